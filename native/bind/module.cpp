@@ -1,0 +1,7 @@
+#include "bind/module.h"
+
+NB_MODULE(_native, module) {
+    module.doc() = "The native core of Ninefold. Receives valid data, returns values.";
+    bind_stop(module);
+    bind_general(module);
+}

@@ -1,0 +1,7 @@
+// One bind_* function per folder of native/.
+#pragma once
+
+#include <nanobind/nanobind.h>
+
+void bind_stop(nanobind::module_& module);
+void bind_general(nanobind::module_& module);

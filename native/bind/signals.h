@@ -1,0 +1,25 @@
+// Lets Ctrl-C through while native code works without the GIL.
+#pragma once
+
+#include <nanobind/nanobind.h>
+
+#include "core/stop.h"
+
+// Runs `work` without the GIL; every 20 ms Python's own signal handlers get their turn. If one of them raises
+// (KeyboardInterrupt), the work stops and the exception goes on to the caller.
+template <typename Work>
+auto with_signals(ninefold::Stop& stop, Work work) {
+    bool raised = false;
+    stop.poll_with([&raised] {
+        nanobind::gil_scoped_acquire gil;
+        raised = PyErr_CheckSignals() != 0;
+        return raised;
+    });
+    auto result = [&] {
+        nanobind::gil_scoped_release no_gil;
+        return work();
+    }();
+    stop.poll_with({});
+    if (raised) throw nanobind::python_error();
+    return result;
+}

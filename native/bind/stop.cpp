@@ -1,0 +1,21 @@
+#include "core/stop.h"
+
+#include <nanobind/stl/optional.h>
+
+#include <limits>
+
+#include "bind/module.h"
+
+namespace nb = nanobind;
+using ninefold::Stop;
+
+void bind_stop(nb::module_& module) {
+    nb::class_<Stop>(module, "Stop")
+        .def(nb::new_([](std::optional<double> seconds) {
+                 return new Stop(seconds.value_or(std::numeric_limits<double>::infinity()));
+             }),
+             nb::arg("seconds") = nb::none())
+        .def("stop", &Stop::stop)
+        .def_prop_ro("stopped", &Stop::stopped)
+        .def_prop_ro("timed_out", &Stop::timed_out);
+}

@@ -1,0 +1,63 @@
+// When long work must give up: a time limit, another thread's word, or the caller's own signals.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <functional>
+#include <optional>
+
+namespace ninefold {
+
+class Stop {
+  public:
+    using Clock = std::chrono::steady_clock;
+
+    Stop() = default;
+    explicit Stop(double seconds) {
+        // A limit beyond a century is no limit, and would overflow the clock.
+        if (seconds < 3e9) {
+            deadline_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(
+                                           std::chrono::duration<double>(seconds < 0 ? 0 : seconds));
+        }
+    }
+
+    // Any thread may call this, at any time.
+    void stop() { stopped_.store(true, std::memory_order_relaxed); }
+    bool stopped() const { return stopped_.load(std::memory_order_relaxed); }
+
+    // The caller's own reason to stop (Ctrl-C, say). Asked from the working thread, about every 20 ms.
+    void poll_with(std::function<bool()> poll) { poll_ = std::move(poll); }
+
+    // Cheap enough for every node of a search: looks at the clock once in 1024 calls.
+    bool now() {
+        if ((++calls_ & 1023) != 0) return stopped();
+        return look();
+    }
+
+    // Looks at everything at once.
+    bool look() {
+        if (stopped()) return true;
+        const auto time = Clock::now();
+        if (deadline_ && time >= *deadline_) {
+            timed_out_.store(true, std::memory_order_relaxed);
+            stop();
+        } else if (poll_ && time - polled_ >= std::chrono::milliseconds(20)) {
+            polled_ = time;
+            if (poll_()) stop();
+        }
+        return stopped();
+    }
+
+    // Whether it was the time limit that ended the work.
+    bool timed_out() const { return timed_out_.load(std::memory_order_relaxed); }
+
+  private:
+    std::atomic<bool> stopped_{false};
+    std::atomic<bool> timed_out_{false};
+    std::optional<Clock::time_point> deadline_;
+    std::function<bool()> poll_;
+    Clock::time_point polled_ = Clock::now();
+    unsigned calls_ = 0;
+};
+
+}  // namespace ninefold
