@@ -1,0 +1,1 @@
+"""Ninefold, the Sudoku workbench."""
