@@ -30,6 +30,7 @@ __all__ = [
     "read_puzzle",
     "scan",
     "sniff",
+    "strictly",
     "write",
 ]
 
@@ -95,7 +96,7 @@ def read(text: str, format: Format | None = None) -> list[Record]:
     >>> [str(record.puzzle) for record in read("1.....2..3.....4")]
     ['1.....2..3.....4']
     """
-    return list(_strict(scan(text.splitlines(keepends=True), format)))
+    return list(strictly(scan(text.splitlines(keepends=True), format)))
 
 
 def read_puzzle(text: str, shape: Shape | None = None) -> Puzzle:
@@ -104,7 +105,7 @@ def read_puzzle(text: str, shape: Shape | None = None) -> Puzzle:
     >>> read_puzzle("1.....2..3.....4").shape
     Shape(box_height=2, box_width=2)
     """
-    for record in _strict(scan(text.splitlines(keepends=True))):
+    for record in strictly(scan(text.splitlines(keepends=True))):
         if shape is None:
             return record.puzzle
         return Puzzle(shape, record.puzzle.givens, symbols=record.puzzle.symbols)
@@ -125,7 +126,8 @@ def write(records: Iterable[Record], format: Format) -> Iterator[str]:
     return format.write(records)
 
 
-def _strict(records: Iterable[Record | FormatError]) -> Iterator[Record]:
+def strictly(records: Iterable[Record | FormatError]) -> Iterator[Record]:
+    """The records; the first error among them is raised."""
     for record in records:
         if isinstance(record, NinefoldError):
             raise record

@@ -75,6 +75,10 @@ class Puzzle:
         table = blank + self.symbols
         return "".join([table[digit] for digit in digits])
 
+    def symbol(self, digit: int) -> str:
+        """The character printed for a digit; the number where no alphabet is long enough."""
+        return self.symbols[digit - 1] if self.symbols else str(digit)
+
     def __str__(self) -> str:
         return self.oneline
 

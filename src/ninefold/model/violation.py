@@ -23,7 +23,7 @@ class Violation:
         """The violation in words: "Row 3 has two 7s (r3c2, r3c8)."."""
         name = self.house.name
         count = _COUNTS.get(len(self.cells), str(len(self.cells)))
-        symbol = puzzle.symbols[self.digit - 1] if puzzle.symbols else str(self.digit)
+        symbol = puzzle.symbol(self.digit)
         return f"{name[0].upper()}{name[1:]} has {count} {symbol}s ({cell_names(self.cells, puzzle.shape.size)})."
 
 
