@@ -98,9 +98,9 @@ def _entries(puzzle: str, format: Format | None) -> Iterator[Record | FormatErro
         return scan(sys.stdin, format)
     path = Path(puzzle)
     try:
-        if path.is_file():
+        if puzzle and path.is_file():
             return read_file(path, format)
-        if path.is_dir():
+        if puzzle and path.is_dir():
             raise click.UsageError(f"{puzzle} is a folder; name a file")
     except (OSError, ValueError):  # too long, or with a NUL, to be a name: then it is text
         pass
@@ -110,10 +110,11 @@ def _entries(puzzle: str, format: Format | None) -> Iterator[Record | FormatErro
 
 
 def _looks_like_a_path(text: str) -> bool:
-    """A separator, or an ending of letters, and not the length of a board."""
-    suffix = Path(text).suffix if len(text) < 256 else ""
-    has_suffix = 2 <= len(suffix) <= 12 and suffix[1:].isalpha() and len(text) not in (16, 36, 64, 81)
-    return "\n" not in text and ((os.sep in text and "://" not in text) or has_suffix)
+    """One line with a separator of folders, or with an ending that a format has."""
+    if "\n" in text or "://" in text:
+        return False
+    endings = {suffix for name in FORMATS for suffix in format_named(name).SUFFIXES}
+    return os.sep in text or text[text.rfind(".") :].lower() in endings
 
 
 def _on_board(record: Record, shape: Shape) -> Record:
