@@ -12,7 +12,7 @@ _MARGIN = 4
 _STYLE = """
 .paper{fill:#FCFCFA}.thin{stroke:#B9BBC1;stroke-width:1}.thick{stroke:#1B1D22;stroke-width:2.5;stroke-linecap:square}
 text{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"DejaVu Sans",sans-serif;font-variant-numeric:tabular-nums;
-text-anchor:middle;dominant-baseline:central}
+text-anchor:middle}
 .given{fill:#1B1D22;font-weight:600}.placed{fill:#1F5FBF}.mark{fill:#8A8F99}
 @media (prefers-color-scheme:dark){.paper{fill:#16181D}.thin{stroke:#3C4049}.thick{stroke:#C9C7C2}
 .given{fill:#E8E6E1}.placed{fill:#7FB2FF}.mark{fill:#7C828E}}
@@ -57,20 +57,22 @@ def _lines(puzzle: Puzzle) -> Iterator[str]:
 
 def _digits(puzzle: Puzzle, grid: Grid, candidates: bool) -> Iterator[str]:
     size = puzzle.shape.size
+    across = max(2, -(-size // max(1, round(size**0.5))))  # marks per row of a cell
+    step = CELL / across
     wide = 1 if puzzle.symbols else len(str(size))
     for cell, digit in enumerate(grid.digits):
         row, column = divmod(cell, size)
-        x, y = _MARGIN + (column + 0.5) * CELL, _MARGIN + (row + 0.5) * CELL
+        x, y = _MARGIN + column * CELL, _MARGIN + row * CELL
         if digit:
             kind = "given" if puzzle.givens[cell] else "placed"
-            yield f'<text class="{kind}" x="{x:g}" y="{y:g}" font-size="{24 / wide:g}">{puzzle.symbol(digit)}</text>'
+            yield _text(kind, x + CELL / 2, y + CELL / 2, 0.6 * CELL / wide, puzzle.symbol(digit))
         elif candidates:
-            across = max(2, -(-size // max(1, round(size**0.5))))
-            step = CELL / across
             for mark in grid.candidates_of(cell):
                 down, right = divmod(mark - 1, across)
-                mx, my = x - CELL / 2 + (right + 0.5) * step, y - CELL / 2 + (down + 0.5) * step
-                yield (
-                    f'<text class="mark" x="{mx:g}" y="{my:g}" font-size="{0.8 * step / wide:g}">'
-                    f"{puzzle.symbol(mark)}</text>"
-                )
+                middle = x + (right + 0.5) * step, y + (down + 0.5) * step
+                yield _text("mark", *middle, 0.8 * step / wide, puzzle.symbol(mark))
+
+
+def _text(kind: str, x: float, y: float, size: float, text: str) -> str:
+    """Text with its middle at (x, y). The baseline is set by hand: not every renderer knows dominant-baseline."""
+    return f'<text class="{kind}" x="{x:g}" y="{y + 0.36 * size:.5g}" font-size="{size:.4g}">{text}</text>'
