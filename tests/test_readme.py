@@ -1,4 +1,4 @@
-"""The README is run: each `$ ninefold …` of its console blocks must print what stands below it, and its Python works."""
+"""The README is run: each `$ ninefold …` of its console blocks must print what stands below it, and its Python runs."""
 
 import doctest
 import re
