@@ -1,0 +1,46 @@
+// The contract between the ladder and the finders, and the registry of all finders.
+#pragma once
+
+#include "core/stop.h"
+#include "logic/options.h"
+#include "logic/step.h"
+#include "logic/workspace.h"
+
+namespace ninefold::logic {
+
+// One call of a finder.
+struct Search {
+    const Grid& grid;
+    const Options& options;
+    TechniqueSet wanted;  // of the finder's techniques
+    bool first;  // only the best step is wanted: a finder that takes the first it meets may return at once
+    Workspace& workspace;
+    Stop& stop;
+    std::vector<Step>& steps;  // out
+
+    bool wants(Technique technique) const { return has(wanted, technique); }
+    // Nothing more to do: the first step is there, or the work was stopped.
+    bool enough() const { return first && !steps.empty(); }
+};
+
+// Whether step a is to be taken before step b; ties keep the order of finding.
+using Before = bool (*)(const Step& a, const Step& b);
+
+struct Finder {
+    TechniqueSet techniques;
+    void (*find)(Search&);
+    Before before;  // null: the first step found is the one to take
+};
+
+const std::vector<Finder>& finders();
+// Null for a technique that has no finder yet.
+const Finder* finder_of(Technique technique);
+
+// Every step of the techniques, in the order in which they would be taken.
+std::vector<Step> find_all(const Grid& grid, const TechniqueSet& techniques, const Options& options,
+                           Workspace& workspace, Stop& stop);
+// The step that is taken, if there is one.
+std::optional<Step> find_first(const Grid& grid, const TechniqueSet& techniques, const Options& options,
+                               Workspace& workspace, Stop& stop);
+
+}  // namespace ninefold::logic

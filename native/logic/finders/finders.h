@@ -1,0 +1,12 @@
+// One line per finder; the registry says which techniques each one serves.
+#pragma once
+
+#include "logic/finder.h"
+
+namespace ninefold::logic {
+
+void find_full_houses(Search& search);
+void find_naked_singles(Search& search);
+void find_hidden_singles(Search& search);
+
+}  // namespace ninefold::logic
