@@ -93,7 +93,8 @@ struct Step {
     }
 };
 
-// Placements first, then eliminations by cell and digit: the order decides in which order singles are queued.
+// Placements first, then eliminations, both as listed: the order decides in which order singles are queued,
+// and with it the rest of the path.
 void apply(const Step& step, Grid& grid);
 
 }  // namespace ninefold::logic

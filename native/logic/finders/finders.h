@@ -8,5 +8,8 @@ namespace ninefold::logic {
 void find_full_houses(Search& search);
 void find_naked_singles(Search& search);
 void find_hidden_singles(Search& search);
+void find_locked_candidates(Search& search);
+void find_naked_subsets(Search& search);
+void find_hidden_subsets(Search& search);
 
 }  // namespace ninefold::logic
