@@ -14,6 +14,14 @@ TechniqueSet set_of(std::initializer_list<Technique> techniques) {
     return set;
 }
 
+TechniqueSet all_of(std::initializer_list<Family> families) {
+    TechniqueSet set;
+    for (const auto& row : kCatalogue)
+        if (std::find(families.begin(), families.end(), row.family) != families.end())
+            set.set(static_cast<int>(row.technique));
+    return set;
+}
+
 using T = Technique;
 
 std::vector<Finder> make_finders() {
@@ -25,6 +33,8 @@ std::vector<Finder> make_finders() {
         {set_of({T::locked_pair, T::locked_triple, T::naked_pair, T::naked_triple, T::naked_quadruple}),
          find_naked_subsets, nullptr},
         {set_of({T::hidden_pair, T::hidden_triple, T::hidden_quadruple}), find_hidden_subsets, nullptr},
+        {all_of({Family::basic_fish, Family::finned_basic_fish, Family::franken_fish, Family::mutant_fish}),
+         find_fish, before_generic},
     };
 }
 
@@ -38,6 +48,18 @@ std::array<int, kTechniques> make_index() {
     return index;
 }
 
+// Of steps of one technique with the same result only the first stays.
+void drop_repeats(std::vector<Step>& steps) {
+    const auto same = [](const Step& a, const Step& b) {
+        return a.technique == b.technique && a.eliminations == b.eliminations && a.placements == b.placements;
+    };
+    std::vector<Step> kept;
+    for (auto& step : steps)
+        if (std::none_of(kept.begin(), kept.end(), [&](const Step& other) { return same(step, other); }))
+            kept.push_back(std::move(step));
+    steps = std::move(kept);
+}
+
 // A rung may name techniques of several finders, though the default ladder never does.
 void collect(const Grid& grid, TechniqueSet techniques, const Options& options, bool first,
              Workspace& workspace, Stop& stop, std::vector<Step>& steps) {
@@ -49,10 +71,12 @@ void collect(const Grid& grid, TechniqueSet techniques, const Options& options, 
             continue;
         }
         std::vector<Step> found;
-        Search search{grid, options, techniques & finder->techniques, first, workspace, stop, found};
+        Search search{grid,  options,       techniques & finder->techniques, first, workspace, stop,
+                      found, finder->before};
         finder->find(search);
         techniques &= ~finder->techniques;
         if (finder->before) std::stable_sort(found.begin(), found.end(), finder->before);
+        if (!first && options.one_per_elimination) drop_repeats(found);
         std::move(found.begin(), found.end(), std::back_inserter(steps));
     }
 }

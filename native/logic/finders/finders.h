@@ -11,5 +11,6 @@ void find_hidden_singles(Search& search);
 void find_locked_candidates(Search& search);
 void find_naked_subsets(Search& search);
 void find_hidden_subsets(Search& search);
+void find_fish(Search& search);
 
 }  // namespace ninefold::logic

@@ -41,7 +41,7 @@ class HiddenSubsets {
         step.house(house_);
         step.evidence.sets.push_back({cells, digits});
         for (const int digit : Digits(digits)) step.mark(digit, cells & search_.grid.cells_of(digit));
-        search_.steps.push_back(std::move(step));
+        search_.add(std::move(step));
     }
 
     Search& search_;

@@ -16,7 +16,7 @@ void look(Search& search, Technique technique, int house, int digit, int crossin
     step.house(crossing, HouseRole::cover);
     step.mark(digit, cells);
     step.eliminate(digit, victims);
-    search.steps.push_back(std::move(step));
+    search.add(std::move(step));
 }
 
 }  // namespace

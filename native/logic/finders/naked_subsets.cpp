@@ -49,7 +49,7 @@ class NakedSubsets {
         for (const int digit : Digits(digits)) step.mark(digit, cells & search_.grid.cells_of(digit));
         eliminate(step, line & open, digits);
         eliminate(step, (box - line) & open, digits);
-        search_.steps.push_back(std::move(step));
+        search_.add(std::move(step));
     }
 
     CellSet carriers(Mask digits) const {
