@@ -35,6 +35,10 @@ std::vector<Finder> make_finders() {
         {set_of({T::hidden_pair, T::hidden_triple, T::hidden_quadruple}), find_hidden_subsets, nullptr},
         {all_of({Family::basic_fish, Family::finned_basic_fish, Family::franken_fish, Family::mutant_fish}),
          find_fish, before_generic},
+        {set_of({T::skyscraper}), find_skyscrapers, nullptr},
+        {set_of({T::two_string_kite, T::dual_two_string_kite}), find_two_string_kites, nullptr},
+        {set_of({T::turbot_fish}), find_turbot_fish, before_generic},
+        {set_of({T::empty_rectangle, T::dual_empty_rectangle}), find_empty_rectangles, nullptr},
     };
 }
 

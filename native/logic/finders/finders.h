@@ -12,5 +12,9 @@ void find_locked_candidates(Search& search);
 void find_naked_subsets(Search& search);
 void find_hidden_subsets(Search& search);
 void find_fish(Search& search);
+void find_skyscrapers(Search& search);
+void find_two_string_kites(Search& search);
+void find_turbot_fish(Search& search);
+void find_empty_rectangles(Search& search);
 
 }  // namespace ninefold::logic
