@@ -39,6 +39,12 @@ std::vector<Finder> make_finders() {
         {set_of({T::two_string_kite, T::dual_two_string_kite}), find_two_string_kites, nullptr},
         {set_of({T::turbot_fish}), find_turbot_fish, before_generic},
         {set_of({T::empty_rectangle, T::dual_empty_rectangle}), find_empty_rectangles, nullptr},
+        {set_of({T::simple_colors_trap, T::simple_colors_wrap}), find_simple_colors, nullptr},
+        {set_of({T::multi_colors_1, T::multi_colors_2}), find_multi_colors, nullptr},
+        {set_of({T::w_wing}), find_w_wings, nullptr},
+        {set_of({T::xy_wing}), find_xy_wings, nullptr},
+        {set_of({T::xyz_wing}), find_xyz_wings, nullptr},
+        {set_of({T::bug_plus_1}), find_bug, nullptr},
     };
 }
 

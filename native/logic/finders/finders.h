@@ -16,5 +16,11 @@ void find_skyscrapers(Search& search);
 void find_two_string_kites(Search& search);
 void find_turbot_fish(Search& search);
 void find_empty_rectangles(Search& search);
+void find_simple_colors(Search& search);
+void find_multi_colors(Search& search);
+void find_w_wings(Search& search);
+void find_xy_wings(Search& search);
+void find_xyz_wings(Search& search);
+void find_bug(Search& search);
 
 }  // namespace ninefold::logic
