@@ -45,6 +45,10 @@ std::vector<Finder> make_finders() {
         {set_of({T::xy_wing}), find_xy_wings, nullptr},
         {set_of({T::xyz_wing}), find_xyz_wings, nullptr},
         {set_of({T::bug_plus_1}), find_bug, nullptr},
+        {set_of({T::uniqueness_1, T::uniqueness_2, T::uniqueness_3, T::uniqueness_4, T::uniqueness_5,
+                 T::uniqueness_6, T::hidden_rectangle}),
+         find_unique_rectangles, nullptr},
+        {set_of({T::avoidable_rectangle_1, T::avoidable_rectangle_2}), find_avoidable_rectangles, nullptr},
     };
 }
 

@@ -22,5 +22,7 @@ void find_w_wings(Search& search);
 void find_xy_wings(Search& search);
 void find_xyz_wings(Search& search);
 void find_bug(Search& search);
+void find_unique_rectangles(Search& search);
+void find_avoidable_rectangles(Search& search);
 
 }  // namespace ninefold::logic
