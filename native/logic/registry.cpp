@@ -49,6 +49,7 @@ std::vector<Finder> make_finders() {
                  T::uniqueness_6, T::hidden_rectangle}),
          find_unique_rectangles, nullptr},
         {set_of({T::avoidable_rectangle_1, T::avoidable_rectangle_2}), find_avoidable_rectangles, nullptr},
+        {set_of({T::template_set, T::template_delete}), find_templates, nullptr},
     };
 }
 

@@ -29,18 +29,20 @@ bool fill(CellSet cells, CellSet preferred, unsigned rows, CellSet& chosen) {
     return false;
 }
 
-CellSet one_template(CellSet cells, CellSet preferred, int through) {
+unsigned rows_of(CellSet cells) {
     unsigned rows = 0;
     for (int row = 0; row < 9; ++row)
         if (cells.meets(house_cells(row))) rows |= 1u << row;
+    return rows;
+}
+
+CellSet one_template(CellSet cells, CellSet preferred, int through) {
     CellSet chosen = CellSet::only(through);
-    if (!fill(cells - peers(through), preferred, rows & ~(1u << row_of(through)), chosen)) return {};
-    return chosen;
+    const unsigned rows = rows_of(cells) & ~(1u << row_of(through));
+    return fill(cells - peers(through), preferred, rows, chosen) ? chosen : CellSet();
 }
 
 }  // namespace
-
-CellSet one_template(CellSet cells, int through) { return one_template(cells, {}, through); }
 
 CellSet unplaceable(CellSet cells) {
     CellSet left = cells, untried = cells;
@@ -54,6 +56,17 @@ CellSet unplaceable(CellSet cells) {
             untried -= found;
     }
     return cells - left;
+}
+
+CellSet unavoidable(CellSet cells) {
+    const unsigned rows = rows_of(cells);
+    CellSet every;
+    if (!fill(cells, {}, rows, every)) return {};
+    for (const int cell : every) {
+        CellSet other;
+        if (fill(cells - CellSet::only(cell), {}, rows, other)) every.remove(cell);
+    }
+    return every;
 }
 
 void SingleDigit::build(const Grid& grid) {

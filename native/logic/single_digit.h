@@ -19,8 +19,7 @@ class SingleDigit {
 
 // The candidates out of `cells` (all candidates of one digit) that are in no way to place it.
 CellSet unplaceable(CellSet cells);
-
-// One way to place the digit on `cells`, using `through`, and avoiding nothing; empty if there is none.
-CellSet one_template(CellSet cells, int through);
+// The candidates out of `cells` that are in every way to place it.
+CellSet unavoidable(CellSet cells);
 
 }  // namespace ninefold::logic

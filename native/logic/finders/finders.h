@@ -24,5 +24,6 @@ void find_xyz_wings(Search& search);
 void find_bug(Search& search);
 void find_unique_rectangles(Search& search);
 void find_avoidable_rectangles(Search& search);
+void find_templates(Search& search);
 
 }  // namespace ninefold::logic
