@@ -1,0 +1,62 @@
+#include "logic/path.h"
+
+#include <tuple>
+
+namespace ninefold::logic {
+
+std::string_view name_of(End end) {
+    constexpr std::array<std::string_view, 4> names = {"solved", "stuck", "broken", "stopped"};
+    return names[static_cast<int>(end)];
+}
+
+std::optional<Step> next_step(const Grid& grid, const Options& options, Workspace& workspace, Stop& stop) {
+    for (const auto& rung : options.ladder) {
+        if (stop.look()) return {};
+        if (auto step = find_first(grid, rung.techniques, options, workspace, stop)) return step;
+    }
+    return {};
+}
+
+End walk(Grid& grid, const Options& options, Workspace& workspace, Stop& stop,
+         const std::function<void(const Step&)>& visit) {
+    workspace.next_moment();
+    while (!grid.solved()) {
+        if (grid.broken()) return End::broken;
+        const auto step = next_step(grid, options, workspace, stop);
+        if (stop.stopped()) return End::stopped;
+        if (!step) return End::stuck;
+        visit(*step);
+        apply(*step, grid);
+        grid.forget_stale_singles();
+        workspace.next_moment();
+    }
+    return grid.broken() ? End::broken : End::solved;
+}
+
+Tariff default_tariff() {
+    Tariff tariff{{}, {}, {800, 1000, 1600, 1800, 1 << 30}};
+    for (const auto& row : kCatalogue) {
+        tariff.score[static_cast<int>(row.technique)] = row.score;
+        tariff.level[static_cast<int>(row.technique)] = row.level;
+    }
+    return tariff;
+}
+
+void Tally::add(Technique technique, const Tariff& tariff) {
+    const auto hardness = [&](Technique t) {
+        return std::tuple(tariff.level[static_cast<int>(t)], tariff.score[static_cast<int>(t)], t);
+    };
+    ++steps;
+    score += tariff.score[static_cast<int>(technique)];
+    level = std::max(level, tariff.level[static_cast<int>(technique)]);
+    if (!hardest || hardness(*hardest) < hardness(technique)) hardest = technique;
+}
+
+Level Tally::capped(const Tariff& tariff) const {
+    Level result = level;
+    while (result != Level::extreme && score > tariff.cap[static_cast<int>(result)])
+        result = static_cast<Level>(static_cast<int>(result) + 1);
+    return result;
+}
+
+}  // namespace ninefold::logic

@@ -1,0 +1,13 @@
+// Which of several steps a person would take first: the sort rules of the finders that collect all their
+// steps.
+#pragma once
+
+#include "logic/step.h"
+
+namespace ninefold::logic {
+
+// More eliminations; then the smaller weighted sum of eliminated candidates. With the same eliminations: fish
+// by type, size, cannibalism, endo fins, fins; others by length, digits, number of cells, cells, type.
+bool before_generic(const Step& a, const Step& b);
+
+}  // namespace ninefold::logic
