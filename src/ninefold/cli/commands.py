@@ -11,6 +11,8 @@ COMMANDS = {
     "check": "Valid, solvable, unique, how many givens?",
     "convert": "From one format to another, many puzzles at once.",
     "count": "How many solutions a puzzle has.",
+    "rate": "Level, score, mastery and complexity of puzzles.",
+    "regress": "Run a library of technique cases against our finders.",
     "run": "Solve every file of a folder into another, with a report.",
     "solve": "The solutions of a puzzle, one line each.",
     "verify": "Check a filled grid, in two independent ways.",

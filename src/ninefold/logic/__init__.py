@@ -1,5 +1,7 @@
 """Grid to steps: what a person would do next, and why."""
 
-from ninefold.logic.path import furthest, next_step, path
+from ninefold.logic.catalogue import technique, techniques
+from ninefold.logic.options import LogicOptions
+from ninefold.logic.path import all_steps, furthest, next_step, path
 
-__all__ = ["furthest", "next_step", "path"]
+__all__ = ["LogicOptions", "all_steps", "furthest", "next_step", "path", "technique", "techniques"]

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ninefold.logic.singles import hidden_single, naked_single
+from ninefold._native import Stop
+from ninefold.logic import any_shape, engine
+from ninefold.logic.options import DEFAULT, LogicOptions
 from ninefold.model import Grid, Puzzle, Step
 
 
-def next_step(grid: Grid) -> Step | None:
+def next_step(grid: Grid, options: LogicOptions = DEFAULT, *, stop: Stop | None = None) -> Step | None:
     """The easiest step that helps, None where logic ends (a full grid, a contradiction, or too hard).
 
     >>> from ninefold.model import Shape
@@ -16,10 +18,26 @@ def next_step(grid: Grid) -> Step | None:
     >>> step.technique.name, step.placements
     ('Naked Single', (Placement(cell=1, digit=2),))
     """
-    return naked_single(grid) or hidden_single(grid)
+    if engine.serves(grid):
+        return engine.next_step(grid, options, stop or Stop())
+    return next(any_shape.steps(grid, options), None)
 
 
-def path(puzzle: Puzzle | Grid) -> Iterator[tuple[Step, Grid]]:
+def all_steps(grid: Grid, options: LogicOptions = DEFAULT, *, stop: Stop | None = None) -> list[Step]:
+    """Every step there is at this moment, the easiest techniques first.
+
+    >>> from ninefold.model import Shape
+    >>> len(all_steps(Grid.start(Puzzle(Shape(2, 2), bytes([1, 0, 3, 4] + [0] * 12)))))
+    3
+    """
+    if engine.serves(grid):
+        return engine.all_steps(grid, options, stop or Stop())
+    return list(any_shape.steps(grid, options))
+
+
+def path(
+    puzzle: Puzzle | Grid, options: LogicOptions = DEFAULT, *, stop: Stop | None = None
+) -> Iterator[tuple[Step, Grid]]:
     """Each step with the grid after it.
 
     >>> from ninefold.model import Shape
@@ -27,12 +45,17 @@ def path(puzzle: Puzzle | Grid) -> Iterator[tuple[Step, Grid]]:
     ['1234............']
     """
     grid = puzzle if isinstance(puzzle, Grid) else Grid.start(puzzle)
-    while (step := next_step(grid)) is not None:
-        grid = grid.apply(step)
-        yield step, grid
+    if engine.serves(grid):
+        for step in engine.path(grid, options, stop or Stop()):
+            grid = grid.apply(step)
+            yield step, grid
+        return
+    while (found := next(any_shape.steps(grid, options), None)) is not None:
+        grid = grid.apply(found)
+        yield found, grid
 
 
-def furthest(grid: Grid) -> Grid:
+def furthest(grid: Grid, options: LogicOptions = DEFAULT, *, stop: Stop | None = None) -> Grid:
     """The grid where logic ends.
 
     >>> from ninefold.model import Shape
@@ -40,6 +63,6 @@ def furthest(grid: Grid) -> Grid:
     '1234............'
     """
     last = grid
-    for _, reached in path(grid):
+    for _, reached in path(grid, options, stop=stop):
         last = reached
     return last

@@ -14,7 +14,7 @@ from ninefold.model.house import House
 from ninefold.model.puzzle import Puzzle
 from ninefold.model.record import Record
 from ninefold.model.shape import Shape
-from ninefold.model.step import Elimination, Evidence, Link, Placement, Step
+from ninefold.model.step import Elimination, Evidence, HouseMark, Link, LockedSet, Mark, Node, Placement, Step
 from ninefold.model.technique import Technique
 from ninefold.model.verify import verify_by_candidates, verify_by_houses
 from ninefold.model.violation import Violation, violations
@@ -26,7 +26,11 @@ __all__ = [
     "ExtraHouse",
     "Grid",
     "House",
+    "HouseMark",
     "Link",
+    "LockedSet",
+    "Mark",
+    "Node",
     "Placement",
     "Puzzle",
     "Record",

@@ -23,26 +23,60 @@ class Elimination(NamedTuple):
     digit: int
 
 
-class Link(NamedTuple):
-    """Two candidates that bear on each other: strong, at least one of them is true; weak, at most one."""
+class Mark(NamedTuple):
+    """A candidate that plays a part in the pattern: pattern, fin, endo_fin, pivot, pincer, color_a …"""
 
-    start: tuple[int, int]
-    end: tuple[int, int]
+    cell: int
+    digit: int
+    role: str = "pattern"
+
+
+class HouseMark(NamedTuple):
+    """A house that plays a part: plain, base or cover."""
+
+    house: House
+    role: str = "plain"
+
+
+class LockedSet(NamedTuple):
+    """Cells and the digits they share: a subset, an almost locked set."""
+
+    cells: tuple[int, ...]
+    digits: tuple[int, ...]
+    role: str = "pattern"
+
+
+class Node(NamedTuple):
+    """One end of a link: a digit in a cell, in a group of cells, or in one of the sets of the evidence."""
+
+    cells: tuple[int, ...]
+    digit: int
+    set: int | None = None
+
+
+class Link(NamedTuple):
+    """Two nodes that bear on each other. Strong: if the start is false, the end is true. Weak: if true, false."""
+
+    start: Node
+    end: Node
     strong: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """What justifies a step: houses looked at, candidates by the role they play, links between candidates."""
+    """What justifies a step. `chains` tells where in `links` each chain begins."""
 
-    houses: tuple[House, ...] = ()
-    roles: tuple[tuple[str, tuple[tuple[int, int], ...]], ...] = ()
+    cells: tuple[int, ...] = ()
+    houses: tuple[HouseMark, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    sets: tuple[LockedSet, ...] = ()
     links: tuple[Link, ...] = ()
+    chains: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step of a path.
+    """One step of a path. `digits` are those of the pattern.
 
     >>> single = Technique("naked-single", "Naked Single", "singles")
     >>> Step(single, placements=(Placement(0, 5),)).placements[0].digit
@@ -53,3 +87,4 @@ class Step:
     placements: tuple[Placement, ...] = ()
     eliminations: tuple[Elimination, ...] = ()
     evidence: Evidence = field(default_factory=Evidence)
+    digits: tuple[int, ...] = ()

@@ -33,6 +33,14 @@ def count_solutions(puzzle: Puzzle | Grid, limit: int, stop: Stop) -> int:
     return found
 
 
+def guesses_needed(puzzle: Puzzle | Grid, stop: Stop) -> int:
+    """How many digits the search had to try before it found the first solution."""
+    solver = _solver(puzzle, "search")
+    solver.next(1, stop)
+    _raise_if_stopped(stop)
+    return solver.guesses
+
+
 def _solver(puzzle: Puzzle | Grid, method: str) -> Solver:
     if method not in METHODS:
         raise PuzzleError(f"no method is called {method!r}; there are {', '.join(METHODS)}")
