@@ -21,6 +21,9 @@ std::vector<Finder> make_finders() {
         {set_of({T::full_house}), find_full_houses, nullptr},
         {set_of({T::naked_single}), find_naked_singles, nullptr},
         {set_of({T::hidden_single}), find_hidden_singles, nullptr},
+        {set_of({T::remote_pair}), find_remote_pairs, before_generic},
+        {set_of({T::x_chain}), find_x_chains, before_generic},
+        {set_of({T::xy_chain}), find_xy_chains, before_generic},
     };
 }
 

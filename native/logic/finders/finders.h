@@ -8,5 +8,8 @@ namespace ninefold::logic {
 void find_full_houses(Search& search);
 void find_naked_singles(Search& search);
 void find_hidden_singles(Search& search);
+void find_remote_pairs(Search& search);
+void find_x_chains(Search& search);
+void find_xy_chains(Search& search);
 
 }  // namespace ninefold::logic
