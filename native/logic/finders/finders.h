@@ -11,5 +11,7 @@ void find_hidden_singles(Search& search);
 void find_remote_pairs(Search& search);
 void find_x_chains(Search& search);
 void find_xy_chains(Search& search);
+void find_nice_loops(Search& search);
+void find_grouped_nice_loops(Search& search);
 
 }  // namespace ninefold::logic
