@@ -62,13 +62,10 @@ int compare(const Step& a, const Step& b) {
 
 }  // namespace
 
-bool before_tabling(const Step& a, const Step& b) {
+bool before_forcing(const Step& a, const Step& b) {
     if (a.placements.empty() != b.placements.empty()) return !a.placements.empty();
-    if (a.placements.size() != b.placements.size()) return a.placements.size() > b.placements.size();
-    if (a.placements != b.placements) return a.placements < b.placements;
-    if (a.eliminations.size() != b.eliminations.size()) return a.eliminations.size() > b.eliminations.size();
-    if (a.eliminations != b.eliminations) return weight(a.eliminations) < weight(b.eliminations);
-    return a.length < b.length;
+    if (!a.placements.empty()) return a.placements.front().cell < b.placements.front().cell;
+    return a.eliminations.front().cell < b.eliminations.front().cell;
 }
 
 bool before_generic(const Step& a, const Step& b) { return compare(a, b) < 0; }

@@ -10,8 +10,7 @@ namespace ninefold::logic {
 // by type, size, cannibalism, endo fins, fins; others by length, digits, number of cells, cells, type.
 bool before_generic(const Step& a, const Step& b);
 
-// Chains read off implication tables: placements first, more of them, smaller cells; more eliminations, the
-// smaller weighted sum; the shorter chains.
-bool before_tabling(const Step& a, const Step& b);
+// Forcing chains and nets, which have one effect each: placements first, then the smaller cell.
+bool before_forcing(const Step& a, const Step& b);
 
 }  // namespace ninefold::logic

@@ -24,9 +24,10 @@ std::vector<Finder> make_finders() {
         {set_of({T::remote_pair}), find_remote_pairs, before_generic},
         {set_of({T::x_chain}), find_x_chains, before_generic},
         {set_of({T::xy_chain}), find_xy_chains, before_generic},
-        {set_of({T::continuous_nice_loop, T::discontinuous_nice_loop, T::aic}), find_nice_loops, before_tabling},
+        {set_of({T::continuous_nice_loop, T::discontinuous_nice_loop, T::aic}), find_nice_loops, before_generic},
         {set_of({T::grouped_continuous_nice_loop, T::grouped_discontinuous_nice_loop, T::grouped_aic}),
-         find_grouped_nice_loops, before_tabling},
+         find_grouped_nice_loops, before_generic},
+        {set_of({T::forcing_chain_contradiction, T::forcing_chain_verity}), find_forcing_chains, before_forcing},
     };
 }
 

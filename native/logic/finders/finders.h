@@ -13,5 +13,6 @@ void find_x_chains(Search& search);
 void find_xy_chains(Search& search);
 void find_nice_loops(Search& search);
 void find_grouped_nice_loops(Search& search);
+void find_forcing_chains(Search& search);
 
 }  // namespace ninefold::logic
