@@ -53,12 +53,14 @@ class ForcingTables {
     // Every literal that is refuted or proved, with every proof.
     void judge(std::vector<Proof>& proofs) const;
 
-  private:
     struct Choice {
         NodeSet set;
         std::vector<std::uint16_t> nodes;
         bool in_cell;
     };
+    const std::vector<Choice>& choices() const { return choices_; }
+
+  private:
     void judge_contradictions(Literal start, std::vector<Proof>& proofs) const;
     void judge_choice(const Choice& choice, std::vector<Proof>& proofs) const;
     void judge_opposites(int node, std::vector<Proof>& proofs) const;

@@ -64,8 +64,8 @@ int compare(const Step& a, const Step& b) {
 
 bool before_forcing(const Step& a, const Step& b) {
     if (a.placements.empty() != b.placements.empty()) return !a.placements.empty();
-    if (!a.placements.empty()) return a.placements.front().cell < b.placements.front().cell;
-    return a.eliminations.front().cell < b.eliminations.front().cell;
+    if (!a.placements.empty()) return a.placements < b.placements;
+    return a.eliminations < b.eliminations;
 }
 
 bool before_generic(const Step& a, const Step& b) { return compare(a, b) < 0; }

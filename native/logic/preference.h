@@ -10,7 +10,7 @@ namespace ninefold::logic {
 // by type, size, cannibalism, endo fins, fins; others by length, digits, number of cells, cells, type.
 bool before_generic(const Step& a, const Step& b);
 
-// Forcing chains and nets, which have one effect each: placements first, then the smaller cell.
+// Forcing chains and nets, which have one effect each: placements first, then the smaller cell, the smaller digit.
 bool before_forcing(const Step& a, const Step& b);
 
 }  // namespace ninefold::logic

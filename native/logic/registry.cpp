@@ -28,6 +28,8 @@ std::vector<Finder> make_finders() {
         {set_of({T::grouped_continuous_nice_loop, T::grouped_discontinuous_nice_loop, T::grouped_aic}),
          find_grouped_nice_loops, before_generic},
         {set_of({T::forcing_chain_contradiction, T::forcing_chain_verity}), find_forcing_chains, before_forcing},
+        {set_of({T::forcing_net_contradiction, T::forcing_net_verity}), find_forcing_nets, before_forcing},
+        {set_of({T::brute_force}), find_brute_force, nullptr},
     };
 }
 
