@@ -75,4 +75,24 @@ void RestrictedCommons::build(const AlmostLockedSets& table, bool overlap) {
     }
 }
 
+const std::vector<AlmostLockedSet>& almost_locked_sets(Search& search) {
+    return search.workspace.current<AlmostLockedSets>(search.grid).sets;
+}
+
+namespace {
+
+// One table per meaning, so that a workspace may serve both at the same moment.
+template <bool Overlap>
+struct Commons : RestrictedCommons {
+    void build(const AlmostLockedSets& table) { RestrictedCommons::build(table, Overlap); }
+};
+
+}  // namespace
+
+const RestrictedCommons& restricted_commons(Search& search) {
+    const auto& table = search.workspace.current<AlmostLockedSets>(search.grid);
+    if (search.options.als_overlap) return search.workspace.current<Commons<true>>(table);
+    return search.workspace.current<Commons<false>>(table);
+}
+
 }  // namespace ninefold::logic

@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "logic/grid.h"
+#include "logic/finder.h"
 
 namespace ninefold::logic {
 
@@ -51,5 +51,9 @@ class RestrictedCommons {
     std::vector<RestrictedCommon> commons_;
     std::vector<std::uint32_t> begin_;  // where the partners of each set begin, one more at the end
 };
+
+// The tables of the search's grid, with overlap as its options say.
+const std::vector<AlmostLockedSet>& almost_locked_sets(Search& search);
+const RestrictedCommons& restricted_commons(Search& search);
 
 }  // namespace ninefold::logic

@@ -3,6 +3,7 @@
 #include "logic/finder.h"
 #include "logic/finders/finders.h"
 #include "logic/preference.h"
+#include "logic/set_steps.h"
 
 namespace ninefold::logic {
 
@@ -21,6 +22,8 @@ std::vector<Finder> make_finders() {
         {set_of({T::full_house}), find_full_houses, nullptr},
         {set_of({T::naked_single}), find_naked_singles, nullptr},
         {set_of({T::hidden_single}), find_hidden_singles, nullptr},
+        {set_of({T::als_xz}), find_als_xzs, before_sets},
+        {set_of({T::als_xy_wing}), find_als_xy_wings, before_sets},
     };
 }
 

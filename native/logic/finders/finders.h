@@ -8,5 +8,7 @@ namespace ninefold::logic {
 void find_full_houses(Search& search);
 void find_naked_singles(Search& search);
 void find_hidden_singles(Search& search);
+void find_als_xzs(Search& search);
+void find_als_xy_wings(Search& search);
 
 }  // namespace ninefold::logic

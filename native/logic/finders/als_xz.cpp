@@ -1,0 +1,60 @@
+// Almost locked sets, XZ-rule. Sets A and B share a restricted common X: one of them goes without it and
+// locks its other digits. So any other common digit Z is in one of the two, and falls wherever all its places
+// in A and B are seen.
+//
+// Two restricted commons make a ring: each of them is in one set, so both sets are locked. Then X and Y fall
+// outside where all their places are seen, and every other digit of a set falls where its places in that one
+// set are seen.
+#include "logic/almost_locked_set.h"
+#include "logic/finders/finders.h"
+#include "logic/set_steps.h"
+
+namespace ninefold::logic {
+
+namespace {
+
+Victims singly_linked(const AlmostLockedSet& a, const AlmostLockedSet& b, Mask restricted) {
+    Victims victims;
+    for (const int digit : Digits(a.digits & b.digits & ~restricted))
+        victims.add(digit, a.victims[digit] & b.victims[digit]);
+    return victims;
+}
+
+Victims doubly_linked(const AlmostLockedSet& a, const AlmostLockedSet& b, Mask restricted) {
+    Victims victims;
+    for (const int digit : Digits(restricted)) victims.add(digit, a.victims[digit] & b.victims[digit]);
+    for (const int digit : Digits(a.digits & ~restricted)) victims.add(digit, a.victims[digit] - b.cells);
+    for (const int digit : Digits(b.digits & ~restricted)) victims.add(digit, b.victims[digit] - a.cells);
+    return victims;
+}
+
+void add(SetSteps& steps, const AlmostLockedSet& a, const AlmostLockedSet& b, Mask restricted) {
+    Step step(Technique::als_xz, a.digits | b.digits);
+    step.use(a.cells | b.cells);
+    step.evidence.sets = {{a.cells, a.digits}, {b.cells, b.digits}};
+    for (const int digit : Digits(restricted))
+        step.mark(digit, a.places[digit] | b.places[digit], Role::restricted);
+    steps.add(std::move(step));
+}
+
+}  // namespace
+
+void find_als_xzs(Search& search) {
+    const auto& sets = almost_locked_sets(search);
+    const auto& commons = restricted_commons(search);
+    SetSteps steps(search);
+    for (int i = 0; i < static_cast<int>(sets.size()); ++i) {
+        if (search.stop.now()) return;
+        for (const auto& [other, restricted] : commons.of(i)) {
+            if (other < i) continue;
+            const auto &a = sets[i], &b = sets[other];
+            const bool twice = std::popcount(restricted) > 1;
+            const Victims victims = twice ? doubly_linked(a, b, restricted) : singly_linked(a, b, restricted);
+            if (victims.count() && steps.welcome(victims, 2, a.cells.count() + b.cells.count()))
+                add(steps, a, b, restricted);
+            if (search.enough()) return;
+        }
+    }
+}
+
+}  // namespace ninefold::logic
