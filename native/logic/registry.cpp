@@ -22,8 +22,11 @@ std::vector<Finder> make_finders() {
         {set_of({T::full_house}), find_full_houses, nullptr},
         {set_of({T::naked_single}), find_naked_singles, nullptr},
         {set_of({T::hidden_single}), find_hidden_singles, nullptr},
-        {set_of({T::als_xz}), find_als_xzs, before_sets},
-        {set_of({T::als_xy_wing}), find_als_xy_wings, before_sets},
+        {set_of({T::sue_de_coq}), find_sue_de_coqs, nullptr},
+        {set_of({T::als_xz}), find_als_xzs, nullptr},
+        {set_of({T::als_xy_wing}), find_als_xy_wings, nullptr},
+        {set_of({T::als_chain}), find_als_chains, before_sets},
+        {set_of({T::death_blossom}), find_death_blossoms, nullptr},
     };
 }
 

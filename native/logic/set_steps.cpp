@@ -4,6 +4,13 @@
 
 namespace ninefold::logic {
 
+Mask Victims::digits() const {
+    Mask mask = 0;
+    for (int digit = 1; digit <= 9; ++digit)
+        if (!of[digit].empty()) mask |= bit(digit);
+    return mask;
+}
+
 int Victims::count() const {
     int sum = 0;
     for (const CellSet cells : of) sum += cells.count();
@@ -36,6 +43,7 @@ bool SetSteps::welcome_first(int sets, int cells) {
 }
 
 bool SetSteps::welcome(const Victims& victims, int sets, int cells) {
+    if (!victims.any()) return false;
     if (search_.enough() && victims.count() < static_cast<int>(search_.steps.front().eliminations.size()))
         return false;
     offered_ = victims.list();

@@ -15,6 +15,8 @@ struct Victims {
     std::array<CellSet, 10> of{};
 
     void add(int digit, CellSet cells) { of[digit] |= cells; }
+    bool any() const { return digits() != 0; }
+    Mask digits() const;
     int count() const;
     // By digit, then cell.
     std::vector<Candidate> list() const;

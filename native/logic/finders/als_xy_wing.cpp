@@ -1,8 +1,9 @@
 // Almost locked sets, XY-wing. Set C shares a restricted common X with A and another, Y, with B. C cannot do
-// without both, so A or B goes without its one and locks its other digits: a digit Z that A and B have in
-// common is in one of them, and falls wherever all its places in A and B are seen.
+// without both, so A or B goes without its one and locks its other digits: a digit Z that A and B have in common
+// is in one of them, and falls wherever all its places in A and B are seen.
 #include "logic/almost_locked_set.h"
 #include "logic/finders/finders.h"
+#include "logic/set_chain.h"
 #include "logic/set_steps.h"
 
 namespace ninefold::logic {
@@ -17,33 +18,35 @@ class Wings {
           commons_(restricted_commons(search)),
           steps_(search) {}
 
-    // Pairs of links in the order (a b)(a c), (a b)(c b), (a b)(b c), with a < b, and every pair once.
+    // Pairs of links in the order (a b)(a c), (a b)(c b) with a < c < b, (a b)(b c) with b < c; every pair once.
     void find() {
         for (int a = 0; a < static_cast<int>(sets_.size()); ++a) {
             if (search_.stop.now()) return;
-            for (const auto& first : commons_.of(a)) {
-                if (first.other < a) continue;
-                const int b = first.other;
-                for (const auto& second : commons_.of(a))
-                    if (second.other > b) wing(b, first.digits, a, second.digits, second.other);
+            const auto after = commons_.after(a);
+            for (std::size_t i = 0; i < after.size(); ++i) {
+                const int b = after[i].other;
+                for (const auto& second : after.subspan(i + 1))
+                    if (wing(b, after[i].digits, a, second)) return;
                 for (const auto& second : commons_.of(b))
-                    if (second.other > a) wing(a, first.digits, b, second.digits, second.other);
-                if (search_.enough()) return;
+                    if (second.other > a && wing(a, after[i].digits, b, second)) return;
             }
         }
     }
 
   private:
-    void wing(int left, Mask x, int pivot, Mask y, int right) {
-        if (x == y && std::has_single_bit(x)) return;
-        if (search_.enough()) return;
-        const auto &a = sets_[left], &b = sets_[right], &c = sets_[pivot];
-        const Mask shared = a.digits & b.digits & ~(x | y);
-        if (!shared || !may_meet(a.cells, b.cells)) return;
+    // Whether that is enough.
+    bool wing(int left, Mask x, int pivot, const RestrictedCommon& second) {
+        if (!commons_.share_victims(left, second.other)) return false;
+        const Mask y = second.digits;
+        if (x == y && std::has_single_bit(x)) return false;
+        const auto &a = sets_[left], &b = sets_[second.other], &c = sets_[pivot];
+        if (!may_meet(a.cells, b.cells)) return false;
         Victims victims;
-        for (const int digit : Digits(shared)) victims.add(digit, a.victims[digit] & b.victims[digit]);
-        const int cells = a.cells.count() + b.cells.count() + c.cells.count();
-        if (victims.count() && steps_.welcome(victims, 3, cells)) add(a, b, c, x, y);
+        for (const int digit : Digits(a.digits & b.digits & ~(x | y)))
+            victims.add(digit, a.victims[digit] & b.victims[digit]);
+        if (steps_.welcome(victims, 3, a.cells.count() + b.cells.count() + c.cells.count()))
+            steps_.add(told(a, b, c, x, y, victims.digits()));
+        return search_.enough();
     }
 
     // Whether the ends may have these cells: none in common, or neither inside the other.
@@ -52,17 +55,12 @@ class Wings {
         return !a.within(b) && !b.within(a);
     }
 
-    void add(const AlmostLockedSet& a, const AlmostLockedSet& b, const AlmostLockedSet& c, Mask x, Mask y) {
+    static Step told(const AlmostLockedSet& a, const AlmostLockedSet& b, const AlmostLockedSet& c, Mask x,
+                     Mask y, Mask eliminated) {
         Step step(Technique::als_xy_wing, a.digits | b.digits | c.digits);
-        step.use(a.cells | b.cells | c.cells);
-        step.evidence.sets = {{a.cells, a.digits, Role::pincer},
-                              {b.cells, b.digits, Role::pincer},
-                              {c.cells, c.digits, Role::pivot}};
-        for (const int digit : Digits(x))
-            step.mark(digit, a.places[digit] | c.places[digit], Role::restricted);
-        for (const int digit : Digits(y))
-            step.mark(digit, b.places[digit] | c.places[digit], Role::restricted);
-        steps_.add(std::move(step));
+        SetChain{{&a, &c, &b}, {x, y}}.tell(eliminated, step);
+        step.evidence.sets[1].role = Role::pivot;
+        return step;
     }
 
     Search& search_;

@@ -1,12 +1,13 @@
-// Almost locked sets, XZ-rule. Sets A and B share a restricted common X: one of them goes without it and
-// locks its other digits. So any other common digit Z is in one of the two, and falls wherever all its places
-// in A and B are seen.
+// Almost locked sets, XZ-rule. Sets A and B share a restricted common X: one of them goes without it and locks its
+// other digits. So any other common digit Z is in one of the two, and falls wherever all its places in A and B
+// are seen.
 //
 // Two restricted commons make a ring: each of them is in one set, so both sets are locked. Then X and Y fall
 // outside where all their places are seen, and every other digit of a set falls where its places in that one
 // set are seen.
 #include "logic/almost_locked_set.h"
 #include "logic/finders/finders.h"
+#include "logic/set_chain.h"
 #include "logic/set_steps.h"
 
 namespace ninefold::logic {
@@ -28,13 +29,14 @@ Victims doubly_linked(const AlmostLockedSet& a, const AlmostLockedSet& b, Mask r
     return victims;
 }
 
-void add(SetSteps& steps, const AlmostLockedSet& a, const AlmostLockedSet& b, Mask restricted) {
+Step told(const AlmostLockedSet& a, const AlmostLockedSet& b, Mask restricted, Mask eliminated) {
     Step step(Technique::als_xz, a.digits | b.digits);
-    step.use(a.cells | b.cells);
-    step.evidence.sets = {{a.cells, a.digits}, {b.cells, b.digits}};
-    for (const int digit : Digits(restricted))
-        step.mark(digit, a.places[digit] | b.places[digit], Role::restricted);
-    steps.add(std::move(step));
+    SetChain chain{{&a, &b}, {restricted}};
+    if (std::has_single_bit(restricted))
+        chain.tell(eliminated, step);
+    else
+        chain.tell_ring(step);
+    return step;
 }
 
 }  // namespace
@@ -43,15 +45,16 @@ void find_als_xzs(Search& search) {
     const auto& sets = almost_locked_sets(search);
     const auto& commons = restricted_commons(search);
     SetSteps steps(search);
-    for (int i = 0; i < static_cast<int>(sets.size()); ++i) {
+    for (std::size_t i = 0; i < sets.size(); ++i) {
         if (search.stop.now()) return;
-        for (const auto& [other, restricted] : commons.of(i)) {
-            if (other < i) continue;
-            const auto &a = sets[i], &b = sets[other];
-            const bool twice = std::popcount(restricted) > 1;
-            const Victims victims = twice ? doubly_linked(a, b, restricted) : singly_linked(a, b, restricted);
-            if (victims.count() && steps.welcome(victims, 2, a.cells.count() + b.cells.count()))
-                add(steps, a, b, restricted);
+        for (const auto& common : commons.after(static_cast<int>(i))) {
+            if (!common.fruitful) continue;
+            const auto &a = sets[i], &b = sets[common.other];
+            const Victims victims = std::has_single_bit(common.digits)
+                                        ? singly_linked(a, b, common.digits)
+                                        : doubly_linked(a, b, common.digits);
+            if (steps.welcome(victims, 2, a.cells.count() + b.cells.count()))
+                steps.add(told(a, b, common.digits, victims.digits()));
             if (search.enough()) return;
         }
     }
