@@ -3,6 +3,7 @@
 #include "logic/finder.h"
 #include "logic/finders/finders.h"
 #include "logic/preference.h"
+#include "logic/set_steps.h"
 
 namespace ninefold::logic {
 
@@ -59,6 +60,11 @@ std::vector<Finder> make_finders() {
          find_unique_rectangles, nullptr},
         {set_of({T::avoidable_rectangle_1, T::avoidable_rectangle_2}), find_avoidable_rectangles, nullptr},
         {set_of({T::template_set, T::template_delete}), find_templates, nullptr},
+        {set_of({T::sue_de_coq}), find_sue_de_coqs, nullptr},
+        {set_of({T::als_xz}), find_als_xzs, nullptr},
+        {set_of({T::als_xy_wing}), find_als_xy_wings, nullptr},
+        {set_of({T::als_chain}), find_als_chains, before_sets},
+        {set_of({T::death_blossom}), find_death_blossoms, nullptr},
     };
 }
 

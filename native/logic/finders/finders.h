@@ -33,5 +33,10 @@ void find_bug(Search& search);
 void find_unique_rectangles(Search& search);
 void find_avoidable_rectangles(Search& search);
 void find_templates(Search& search);
+void find_sue_de_coqs(Search& search);
+void find_als_xzs(Search& search);
+void find_als_xy_wings(Search& search);
+void find_als_chains(Search& search);
+void find_death_blossoms(Search& search);
 
 }  // namespace ninefold::logic
