@@ -4,10 +4,7 @@
 
 namespace ninefold::logic {
 
-namespace {
-
-// The i-th elimination weighs 1 + 80 i: earlier cells win, the first elimination says least.
-int weight(const std::vector<Candidate>& eliminations) {
+int weight_of(const std::vector<Candidate>& eliminations) {
     int sum = 0, factor = 1;
     for (const auto& [cell, digit] : eliminations) {
         sum += cell * factor + digit;
@@ -15,6 +12,8 @@ int weight(const std::vector<Candidate>& eliminations) {
     }
     return sum;
 }
+
+namespace {
 
 int digit_sum(Mask digits) {
     int sum = 0;
@@ -50,7 +49,7 @@ int compare(const Step& a, const Step& b) {
     if (a.placements.empty() != b.placements.empty()) return a.placements.empty() ? 1 : -1;
     if (a.eliminations.size() != b.eliminations.size())
         return a.eliminations.size() > b.eliminations.size() ? -1 : 1;
-    if (a.eliminations != b.eliminations) return weight(a.eliminations) - weight(b.eliminations);
+    if (a.eliminations != b.eliminations) return weight_of(a.eliminations) - weight_of(b.eliminations);
     if (is_fish(a.technique) && is_fish(b.technique)) return compare_fish(a, b);
     if (a.length != b.length) return a.length - b.length;
     if (a.digits != b.digits) return digit_sum(a.digits) - digit_sum(b.digits);
@@ -61,6 +60,12 @@ int compare(const Step& a, const Step& b) {
 }
 
 }  // namespace
+
+bool before_forcing(const Step& a, const Step& b) {
+    if (a.placements.empty() != b.placements.empty()) return !a.placements.empty();
+    if (!a.placements.empty()) return a.placements < b.placements;
+    return a.eliminations < b.eliminations;
+}
 
 bool before_generic(const Step& a, const Step& b) { return compare(a, b) < 0; }
 

@@ -3,6 +3,7 @@
 #include "logic/finder.h"
 #include "logic/finders/finders.h"
 #include "logic/preference.h"
+#include "logic/set_steps.h"
 
 namespace ninefold::logic {
 
@@ -29,6 +30,15 @@ std::vector<Finder> make_finders() {
         {set_of({T::full_house}), find_full_houses, nullptr},
         {set_of({T::naked_single}), find_naked_singles, nullptr},
         {set_of({T::hidden_single}), find_hidden_singles, nullptr},
+        {set_of({T::remote_pair}), find_remote_pairs, before_generic},
+        {set_of({T::x_chain}), find_x_chains, before_generic},
+        {set_of({T::xy_chain}), find_xy_chains, before_generic},
+        {set_of({T::continuous_nice_loop, T::discontinuous_nice_loop, T::aic}), find_nice_loops, before_generic},
+        {set_of({T::grouped_continuous_nice_loop, T::grouped_discontinuous_nice_loop, T::grouped_aic}),
+         find_grouped_nice_loops, before_generic},
+        {set_of({T::forcing_chain_contradiction, T::forcing_chain_verity}), find_forcing_chains, before_forcing},
+        {set_of({T::forcing_net_contradiction, T::forcing_net_verity}), find_forcing_nets, before_forcing},
+        {set_of({T::brute_force}), find_brute_force, nullptr},
         {set_of({T::locked_candidates_1, T::locked_candidates_2}), find_locked_candidates, nullptr},
         {set_of({T::locked_pair, T::locked_triple, T::naked_pair, T::naked_triple, T::naked_quadruple}),
          find_naked_subsets, nullptr},
@@ -50,6 +60,11 @@ std::vector<Finder> make_finders() {
          find_unique_rectangles, nullptr},
         {set_of({T::avoidable_rectangle_1, T::avoidable_rectangle_2}), find_avoidable_rectangles, nullptr},
         {set_of({T::template_set, T::template_delete}), find_templates, nullptr},
+        {set_of({T::sue_de_coq}), find_sue_de_coqs, nullptr},
+        {set_of({T::als_xz}), find_als_xzs, nullptr},
+        {set_of({T::als_xy_wing}), find_als_xy_wings, nullptr},
+        {set_of({T::als_chain}), find_als_chains, before_sets},
+        {set_of({T::death_blossom}), find_death_blossoms, nullptr},
     };
 }
 
