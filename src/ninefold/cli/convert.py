@@ -11,8 +11,8 @@ from pathlib import Path
 import click
 
 from ninefold.batch.files import atomic_writer
-from ninefold.cli.puzzle_argument import Complaints, format_option, json_option, records
-from ninefold.formats import Format, Part, format_for_path, format_named, losses, strictly
+from ninefold.cli.puzzle_argument import Complaints, format_option, json_option, records, strict_option
+from ninefold.formats import Format, Part, format_for_path, format_named, losses
 from ninefold.model import Record
 
 
@@ -21,7 +21,7 @@ from ninefold.model import Record
 @click.argument("target", metavar="OUT")
 @format_option("--from", "source_format", help="Format of IN, when sniffing would be wrong.")
 @format_option("--to", "target_format", help="Format of OUT, when its name does not tell.")
-@click.option("--strict", is_flag=True, help="Stop at the first bad entry, and write nothing.")
+@strict_option
 @json_option
 def convert(
     source: str, target: str, source_format: str | None, target_format: str | None, strict: bool, as_json: bool
@@ -36,7 +36,7 @@ def convert(
     complaints = Complaints()
     tally = Tally(format)
     entries = records(source, source_format, None)
-    good = tally.watched(strictly(entries) if strict else complaints.good(entries))
+    good = tally.watched(complaints.good(entries, strict=strict))
     if target == "-":
         for piece in format.write(good):
             sys.stdout.write(piece)

@@ -61,6 +61,11 @@ def timeout_option(command: _Command) -> _Command:
     )(command)
 
 
+def strict_option(command: _Command) -> _Command:
+    """Adds the option --strict."""
+    return click.option("--strict", is_flag=True, help="Stop at the first bad entry.")(command)
+
+
 def json_option(command: _Command) -> _Command:
     """Adds the option --json."""
     return click.option("--json", "as_json", is_flag=True, help="One JSON object per puzzle.")(command)
@@ -79,14 +84,20 @@ class Complaints:
     def __init__(self) -> None:
         self.count = 0
 
-    def good(self, entries: Iterator[Record | FormatError]) -> Iterator[Record]:
-        """The records among the entries."""
+    def good(self, entries: Iterator[Record | FormatError], *, strict: bool = False) -> Iterator[Record]:
+        """The records among the entries; if strict, the first error is raised instead of told."""
         for entry in entries:
             if isinstance(entry, Record):
                 yield entry
+            elif strict:
+                raise entry
             else:
-                self.count += 1
-                click.echo(f"ninefold: {entry}", err=True)
+                self.tell(entry)
+
+    def tell(self, error: FormatError) -> None:
+        """One bad entry."""
+        self.count += 1
+        click.echo(f"ninefold: {error}", err=True)
 
     def exit_code(self, yes: bool = True) -> int:
         """2 after a bad entry, else 0 for yes and 1 for no."""

@@ -12,7 +12,7 @@ import click
 
 from ninefold._native import Stop
 from ninefold.cli.puzzle_argument import Complaints, json_option, puzzle_argument, records, timeout_option
-from ninefold.model import Puzzle, Shape
+from ninefold.model import Shape
 from ninefold.rate import COLUMNS, Rates, rate_many
 
 HEADER = ("puzzle", "level", "score", "mastery", "er", "ep", "ed", "complexity", "hardest")
@@ -66,14 +66,12 @@ def rate(
 
 def _row(rates: Rates, wanted: frozenset[str]) -> dict[str, str | int]:
     """Every column of the header; empty where there is nothing to say."""
-    values = {name: getattr(rates, name) for name in wanted}
-    return {"puzzle": _text(rates.puzzle)} | {
-        name: "" if values.get(name) is None else values[name] for name in HEADER[1:]
-    }
-
-
-def _text(puzzle: Puzzle) -> str:
-    return puzzle.oneline
+    row: dict[str, str | int] = dict.fromkeys(HEADER, "")
+    row["puzzle"] = rates.puzzle.oneline
+    for name in wanted:
+        if (value := getattr(rates, name)) is not None:
+            row[name] = value
+    return row
 
 
 def _with_progress(rated: Iterator[Rates]) -> Iterator[Rates]:

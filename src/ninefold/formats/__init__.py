@@ -30,7 +30,6 @@ __all__ = [
     "read_puzzle",
     "scan",
     "sniff",
-    "strictly",
     "write",
 ]
 
@@ -96,7 +95,7 @@ def read(text: str, format: Format | None = None) -> list[Record]:
     >>> [str(record.puzzle) for record in read("1.....2..3.....4")]
     ['1.....2..3.....4']
     """
-    return list(strictly(scan(text.splitlines(keepends=True), format)))
+    return list(_strict(scan(text.splitlines(keepends=True), format)))
 
 
 def read_puzzle(text: str, shape: Shape | None = None) -> Puzzle:
@@ -105,7 +104,7 @@ def read_puzzle(text: str, shape: Shape | None = None) -> Puzzle:
     >>> read_puzzle("1.....2..3.....4").shape
     Shape(box_height=2, box_width=2)
     """
-    for record in strictly(scan(text.splitlines(keepends=True))):
+    for record in _strict(scan(text.splitlines(keepends=True))):
         if shape is None:
             return record.puzzle
         return Puzzle(shape, record.puzzle.givens, symbols=record.puzzle.symbols)
@@ -126,7 +125,7 @@ def write(records: Iterable[Record], format: Format) -> Iterator[str]:
     return format.write(records)
 
 
-def strictly(records: Iterable[Record | FormatError]) -> Iterator[Record]:
+def _strict(records: Iterable[Record | FormatError]) -> Iterator[Record]:
     """The records; the first error among them is raised."""
     for record in records:
         if isinstance(record, NinefoldError):

@@ -6,6 +6,7 @@ from dataclasses import asdict, dataclass
 from functools import lru_cache
 
 from ninefold import _native
+from ninefold.logic.catalogue import techniques
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +34,17 @@ class LogicOptions:
 
 
 DEFAULT = LogicOptions()
+
+
+@lru_cache(maxsize=2)
+def without_guessing(*, unique: bool) -> LogicOptions:
+    """The default ladder without brute force; techniques that rest on one solution only where there is one."""
+    ladder = [
+        technique.id
+        for technique in techniques().values()
+        if technique.enabled and technique.id != "brute-force" and (unique or technique.family != "uniqueness")
+    ]
+    return LogicOptions(techniques=tuple(ladder))
 
 
 @lru_cache(maxsize=16)

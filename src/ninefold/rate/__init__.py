@@ -25,7 +25,7 @@ def rate(puzzle: Puzzle, *, only: frozenset[str] = COLUMNS, stop: Stop | None = 
     >>> from ninefold.formats import read_puzzle
     >>> rates = rate(read_puzzle("060500028020090300300001470610700504040000010705002063034100005006040030590007040"))
     >>> rates.level, rates.mastery, rates.hardest
-    ('easy', 'easy', 'hidden-single')
+    ('easy', 'easy', 'naked-single')
     """
     return _rate_chunk([puzzle], only, stop or Stop())[0]
 
@@ -35,7 +35,7 @@ def rate_many(
 ) -> Iterator[Rates]:
     """The numbers of many puzzles, in their order, a few chunks at a time."""
     stop = stop or Stop()
-    chunks = iter(lambda source=iter(puzzles): list(islice(source, _CHUNK)), [])
+    chunks = _chunks(puzzles)
     if threads == 1:
         for chunk in chunks:
             yield from _rate_chunk(chunk, only, stop)
@@ -46,6 +46,12 @@ def rate_many(
         while window:
             yield from window.pop(0).result()
             window += [pool.submit(_rate_chunk, chunk, only, stop) for chunk in islice(chunks, 1)]
+
+
+def _chunks(puzzles: Iterable[Puzzle]) -> Iterator[list[Puzzle]]:
+    source = iter(puzzles)
+    while chunk := list(islice(source, _CHUNK)):
+        yield chunk
 
 
 def _rate_chunk(puzzles: Sequence[Puzzle], only: frozenset[str], stop: Stop) -> list[Rates]:

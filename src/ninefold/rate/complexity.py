@@ -1,7 +1,7 @@
 """Complexity (E4): a rough count of the work, 0 for a puzzle that is not solved.
 
-The levels of logic of E3 are numbered: single candidate 1, single place 2, lines through a box 3, boxes through a line 4,
-closed groups 5. Each step adds its number. Where those end, each value that a search must assume adds 10.
+The levels of logic of E3 are numbered: single candidate 1, single place 2, lines through a box 3, boxes through a
+line 4, closed groups 5. Each step adds its number. Where those end, each value that a search must assume adds 10.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def complexity(puzzle: Puzzle, stop: Stop) -> int:
     >>> complexity(read_puzzle("1234341221434..."), Stop())
     3
     """
-    total, grid = 0, Grid.start(puzzle)
-    for step, grid in path(puzzle, _OPTIONS, stop=stop):
-        total += WEIGHTS[step.technique.id]
-    return total if grid.is_full else total + PER_ASSUMPTION * guesses_needed(grid, stop)
+    walked = list(path(puzzle, _OPTIONS, stop=stop))
+    total = sum(WEIGHTS[step.technique.id] for step, _ in walked)
+    reached = walked[-1][1] if walked else Grid.start(puzzle)
+    return total if reached.is_full else total + PER_ASSUMPTION * guesses_needed(reached, stop)

@@ -41,13 +41,12 @@ def rated_scores(puzzles: Sequence[Puzzle], stop: _native.Stop) -> Iterator[Scor
 
 
 def _score_any_shape(puzzle: Puzzle) -> Score:
-    points, hardest, grid = 0, None, Grid.start(puzzle)
-    for step, grid in path(puzzle):
-        points += step.technique.score
-        if hardest is None or (step.technique.order, step.technique.score) > (hardest.order, hardest.score):
-            hardest = step.technique
-    if not grid.is_full:
+    walked = list(path(puzzle))
+    techniques = [step.technique for step, _ in walked]
+    points = sum(technique.score for technique in techniques)
+    if not (walked[-1][1] if walked else Grid.start(puzzle)).is_full:
         return Score("extreme", points, None)
+    hardest = max(techniques, key=lambda technique: technique.order, default=None)
     level = hardest.level if hardest else "easy"
     while points > CAPS.get(level, points):
         level = LEVELS[LEVELS.index(level) + 1]

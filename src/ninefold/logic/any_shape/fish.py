@@ -27,9 +27,7 @@ def fish(grid: Grid, size: int) -> Iterator[Step]:
                 if len(across) != size:
                     continue
                 inside = {base.cells[k] for base, places in chosen for k in places}
-                removed = sorted(
-                    cell for k in across for cell in covers[k].cells if has[cell] and cell not in inside
-                )
+                removed = sorted(cell for k in across for cell in covers[k].cells if has[cell] and cell not in inside)
                 if removed:
                     houses = [HouseMark(base, "base") for base, _ in chosen]
                     houses += [HouseMark(covers[k], "cover") for k in sorted(across)]

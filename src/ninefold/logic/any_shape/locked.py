@@ -23,7 +23,9 @@ def locked_candidates(grid: Grid) -> Iterator[Step]:
             for target in houses:
                 if target is source or not places.issubset(target.cells):
                     continue
-                rest = [cell for cell in target.cells if cell not in places and grid.candidates[cell] >> (digit - 1) & 1]
+                rest = [
+                    cell for cell in target.cells if cell not in places and grid.candidates[cell] >> (digit - 1) & 1
+                ]
                 if rest:
                     yield Step(
                         technique(name),

@@ -38,7 +38,9 @@ def hidden_subsets(grid: Grid, size: int) -> Iterator[Step]:
             if len(cells) == size:
                 mask = sum(1 << digit for digit in subset)
                 inside = tuple(sorted(cells))
-                yield from _step(grid, f"hidden-{_SIZES[size]}", house, inside, mask, [(cell, ~mask) for cell in inside])
+                yield from _step(
+                    grid, f"hidden-{_SIZES[size]}", house, inside, mask, [(cell, ~mask) for cell in inside]
+                )
 
 
 def _step(
