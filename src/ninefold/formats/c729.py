@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 
 from ninefold.errors import FormatError
 from ninefold.formats.format import Part
-from ninefold.formats.position import settled, shown, standing
+from ninefold.formats.position import seen, settled, shown, standing
 from ninefold.model import Puzzle, Record, Shape
 from ninefold.model.symbols import STANDARD, standard_symbols
 
@@ -51,7 +51,7 @@ def write(records: Iterable[Record]) -> Iterator[str]:
         symbols = standard_symbols(size)
         if not symbols:
             raise FormatError(NAME, f"{size} digits are too many for characters")
-        masks = shown(record.position)
+        masks = shown(seen(record))
         yield "".join(symbols[at] if mask >> at & 1 else "." for mask in masks for at in range(size)) + "\n"
 
 

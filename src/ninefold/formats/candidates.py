@@ -20,7 +20,7 @@ from ninefold.formats.cell_text import mask_of, symbols_in
 from ninefold.formats.drawing import Drawing, Lines, take_drawing
 from ninefold.formats.format import Part
 from ninefold.formats.frame import HODOKU, framed
-from ninefold.formats.position import settled, shown, standing
+from ninefold.formats.position import seen, settled, shown, standing
 from ninefold.model import Puzzle, Record
 from ninefold.model.symbols import standard_symbols
 
@@ -40,8 +40,11 @@ def recognises(head: str) -> bool:
                 break
     except FormatError:
         return False
-    drawn = drawing.rows[0].bars or drawing.rules
-    return bool(drawn and not _is_plain(drawing) and (drawing.size <= 9 or head.lstrip()[:1] in ".*"))
+    if _is_plain(drawing) or not (drawing.rows[0].bars or drawing.rules):
+        return False
+    # A board without a choice, and numbers on a large one, may be `grid` as well: there the corner of the frame tells.
+    choice = any(len(cell) > 1 for row in drawing.rows for cell in row.cells)
+    return head.lstrip()[:1] in (".", "*") or (choice and drawing.size <= 9)
 
 
 def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
@@ -68,7 +71,8 @@ def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
 def write(records: Iterable[Record]) -> Iterator[str]:
     for number, record in enumerate(records):
         yield "\n" if number else ""
-        puzzle, grid = record.puzzle, record.position
+        grid = seen(record, boxes=True)
+        puzzle = grid.puzzle
         symbols = standard_symbols(puzzle.shape.size)
         if not symbols:
             raise FormatError(NAME, f"{puzzle.shape.size} digits are too many for candidates in characters")

@@ -16,7 +16,15 @@ from io import StringIO
 from itertools import chain
 
 from ninefold.errors import FormatError
-from ninefold.formats.cell_text import BadCell, board_text, is_square, plain_puzzle, read_board, read_digits, read_tokens
+from ninefold.formats.cell_text import (
+    BadCell,
+    board_text,
+    is_square,
+    plain_puzzle,
+    read_board,
+    read_digits,
+    read_tokens,
+)
 from ninefold.formats.format import Part
 from ninefold.model import Record, Shape
 from ninefold.model.shape import MAX_SIZE

@@ -184,7 +184,9 @@ def _complete(rows: list[Row], rules: list[tuple[int, int, str]]) -> Drawing | N
         return None
     drawn = {row.line for row in dashes}
     every = sorted(rows + dashes, key=lambda row: row.line)
-    before = [(sum(row.line < number for row in every), _kind(text)) for _, number, text in rules if number not in drawn]
+    before = [
+        (sum(row.line < number for row in every), _kind(text)) for _, number, text in rules if number not in drawn
+    ]
     return Drawing(every, before)
 
 

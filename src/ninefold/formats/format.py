@@ -7,8 +7,8 @@ from enum import StrEnum
 from typing import Protocol
 
 from ninefold.errors import FormatError
-from ninefold.formats.position import settled, shown
-from ninefold.model import Grid, Puzzle, Record, Shape
+from ninefold.formats.position import seen, settled, shown
+from ninefold.model import Grid, Record, Shape
 
 MAX_DOCUMENT = 64 * 1024 * 1024
 """Characters that a format which must be read as a whole may have."""
@@ -82,7 +82,7 @@ def _parts(record: Record, holds: frozenset[str]) -> Iterator[Part]:
             yield Part.PLACED
         if record.grid != Grid.of_digits(puzzle, record.grid.digits):
             yield Part.CANDIDATES
-    if Part.CANDIDATES in holds and Part.SINGLES not in holds and _hides_single(record.position, holds):
+    if Part.CANDIDATES in holds and Part.SINGLES not in holds and _hides_single(record, holds):
         yield Part.SINGLES
     if record.solution is not None:
         yield Part.SOLUTION
@@ -94,12 +94,10 @@ def _parts(record: Record, holds: frozenset[str]) -> Iterator[Part]:
         yield Part.FACTS
 
 
-def _hides_single(grid: Grid, holds: frozenset[str]) -> bool:
-    """Whether a text of candidates alone would show some empty cell as filled, to a reader who sees these parts."""
-    puzzle = grid.puzzle
-    shape = puzzle.shape if Part.BOXES in holds else Shape.of_size(puzzle.shape.size)
-    seen = Puzzle(shape, puzzle.givens, puzzle.constraints if Part.CONSTRAINTS in holds else ())
-    return settled(seen, shown(grid)) != grid.digits
+def _hides_single(record: Record, holds: frozenset[str]) -> bool:
+    """Whether a text of candidates alone would show some empty cell as filled."""
+    grid = seen(record, boxes=Part.BOXES in holds, constraints=Part.CONSTRAINTS in holds)
+    return settled(grid.puzzle, shown(grid)) != grid.digits
 
 
 def document(lines: Iterable[str], format_name: str) -> str:

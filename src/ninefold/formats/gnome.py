@@ -4,8 +4,8 @@
      "cells": [{"position": [0, 0], "value": 5, "fixed": true, "earmarks": []}, …]}
 
 A value that is not fixed is placed; earmarks are the notes of a cell; a cell without them has all the candidates that
-the digits leave. The level is the category; a level GNOME does not know is written as UNKNOWN with our own member
-"level" beside it, which other readers skip. The fact time_elapsed has a place.
+the digits leave. The level is the category, none if it is UNKNOWN; a level GNOME does not know is written as UNKNOWN
+with our own member "level" beside it, which other readers skip. The fact time_elapsed has a place.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from collections.abc import Iterable, Iterator
 
 from ninefold.errors import FormatError
 from ninefold.formats.format import Part, document, only
-from ninefold.formats.position import digits_in, notes_of, with_notes
+from ninefold.formats.position import digits_in, notes_of, seen, with_notes
 from ninefold.model import Puzzle, Record, Shape
 
 NAME = "gnome"
-SUFFIXES = (".save", ".json")
+SUFFIXES = (".save",)
 HOLDS = frozenset({Part.PLACED, Part.CANDIDATES, Part.SINGLES, Part.LEVEL, "time_elapsed"})
 
 _NINE = Shape(3, 3)
-_CATEGORIES = ("UNKNOWN", "EASY", "MEDIUM", "HARD", "VERY_HARD", "CUSTOM")
+_CATEGORIES = ("EASY", "MEDIUM", "HARD", "VERY_HARD", "CUSTOM")
 _HEAD = re.compile(r"\s*\{")
 _MEMBERS = re.compile(r'"(difficulty_category|earmarks|time_elapsed)"')
 
@@ -48,7 +48,7 @@ def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
     puzzle = Puzzle(_NINE, bytes(givens))
     facts = {}
     level = game.get("level", game.get("difficulty_category"))
-    if isinstance(level, str) and level:
+    if isinstance(level, str) and level not in ("", "UNKNOWN"):
         facts["level"] = level
     if isinstance(time := game.get("time_elapsed"), int | float | str):
         facts["time_elapsed"] = str(time)
@@ -57,14 +57,14 @@ def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
 
 def write(records: Iterable[Record]) -> Iterator[str]:
     record = only(records, NAME)
-    if record.puzzle.shape != _NINE:
+    if record.puzzle.shape.size != 9:
         raise FormatError(NAME, f"a 9×9 board has a place here, not {record.puzzle.shape}")
-    givens, grid = record.puzzle.givens, record.position
+    givens, grid = record.puzzle.givens, seen(record)
     game: dict[str, object] = {}
-    if level := record.facts.get("level"):
-        game["difficulty_category"] = level if level in _CATEGORIES else "UNKNOWN"
-        if level not in _CATEGORIES:
-            game["level"] = level
+    level = record.facts.get("level")
+    game["difficulty_category"] = level if level in _CATEGORIES else "UNKNOWN"
+    if level and level not in _CATEGORIES:
+        game["level"] = level
     if "time_elapsed" in record.facts:
         game["time_elapsed"] = _number(record.facts["time_elapsed"])
     notes = notes_of(grid, NAME)

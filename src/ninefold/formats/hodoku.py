@@ -21,7 +21,7 @@ from collections.abc import Iterable, Iterator
 from ninefold.errors import FormatError
 from ninefold.formats.cell_text import is_square
 from ninefold.formats.format import Part, on_one_line
-from ninefold.formats.position import deletions_of, with_deletions
+from ninefold.formats.position import deletions_of, seen, with_deletions
 from ninefold.model import Puzzle, Record, Shape
 
 NAME = "hodoku"
@@ -53,7 +53,7 @@ def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
 
 def write(records: Iterable[Record]) -> Iterator[str]:
     for record in records:
-        puzzle, grid, size = record.puzzle, record.position, record.puzzle.shape.size
+        puzzle, grid, size = record.puzzle, seen(record), record.puzzle.shape.size
         if size > 9:
             raise FormatError(NAME, f"a board up to 9×9 has a place here, not {puzzle.shape}")
         cells = "".join(

@@ -9,11 +9,11 @@
         </graph>
         <values>fg_ie…</values>  <solution>fgbie…</solution>
       </puzzle>
-      <history><simple-event index="2" value="4"/><simple-event index="5" markers="0010100000"/></history>
+      <history><simple-event index="2" value="4"/><simple-event index="5" markers="001010000"/></history>
     </game></ksudoku>
 
 Cells are counted by columns everywhere: cell x·sizeY + y is row y, column x. In values `_` is empty and `b` is 1, up
-to 25 digits. Markers are notes, the place d stands for digit d. Cliques that make boxes are the shape, others are extra
+to 25 digits. Markers are notes, one place per digit. Cliques that make boxes are the shape, others are extra
 houses; we add their kind and index, which KSudoku skips. Cages, three dimensions and boards of several grids are
 refused.
 """
@@ -21,6 +21,7 @@ refused.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from xml.etree.ElementTree import Element
 
 from ninefold.errors import FormatError, PuzzleError
@@ -52,10 +53,10 @@ def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
             return
         game = _child(root, "game")
         element = _child(game, "puzzle")
-        puzzle = _read_puzzle(_child(element, "graph"), _child(element, "values"))
+        start = _read_puzzle(_child(element, "graph"), _child(element, "values"))
+        puzzle, grid = _read_history(game.find("history"), start)
         solution = element.find("solution")
-        known = None if solution is None else _read_cells(solution, puzzle.shape.size)
-        yield Record(puzzle, _read_history(game.find("history"), puzzle), known)
+        yield Record(puzzle, grid, None if solution is None else _read_cells(solution, puzzle.shape.size))
     except FormatError:
         raise
     except PuzzleError as error:
@@ -67,6 +68,8 @@ def write(records: Iterable[Record]) -> Iterator[str]:
     puzzle, size = record.puzzle, record.puzzle.shape.size
     if size >= len(_LETTERS):
         raise FormatError(NAME, f"up to 25 digits have a place here, not {size}")
+    if puzzle.shape.box_width == 1:
+        raise FormatError(NAME, "boxes of one column have no place here; a Latin square has boxes of one row")
     yield "<!DOCTYPE ksudoku>\n<ksudoku>\n"
     yield ' <game had-help="0" msecs-elapsed="0">\n  <puzzle>\n'
     yield from (f"   {line}\n" for line in _graph(puzzle))
@@ -101,8 +104,6 @@ def _graph(puzzle: Puzzle) -> Iterator[str]:
     attributes["ncliques"] = 2 * shape.size + (shape.size if squares else 0) + len(cliques)
     yield tag("graph", attributes).removesuffix("/>") + ">"
     yield f" {tag('sudokugroups', {'at': 0, 'withblocks': int(squares)})}"
-    if not shape.has_boxes and shape != Shape.of_size(shape.size) and shape.box_width == 1:
-        raise FormatError(NAME, "a Latin square with standing boxes of one column has no place here")
     yield from (f" {clique}" for clique in cliques)
     yield "</graph>"
 
@@ -126,7 +127,7 @@ def _events(grid: Grid) -> Iterator[str]:
         if grid.digits[cell] != givens[cell]:
             yield tag("simple-event", {"index": index, "value": grid.digits[cell]})
         elif notes[cell]:
-            markers = "".join("1" if notes[cell] << 1 >> digit & 1 else "0" for digit in range(size + 1))
+            markers = "".join("1" if notes[cell] >> place & 1 else "0" for place in range(size))
             yield tag("simple-event", {"index": index, "markers": markers})
 
 
@@ -150,7 +151,6 @@ def _read_puzzle(graph: Element, values: Element | None) -> Puzzle:
 
 
 def _read_rules(graph: Element, groups: list[Element], size: int, name: str) -> tuple[Shape, tuple[ExtraHouse, ...]]:
-    squares = Shape.of_size(size)
     if graph.get("type") == "sudoku":
         return _square_shape(size), ()
     if not groups or _number(groups[0], "at", 0) != 0:
@@ -165,8 +165,8 @@ def _read_rules(graph: Element, groups: list[Element], size: int, name: str) -> 
     if groups[0].get("withblocks", "1") == "1":
         return _square_shape(size), (*_named(unnamed, size), *rules)
     boxes = {frozenset(cells) for cells in unnamed}
-    for shape in [squares, *(Shape(h, size // h) for h in range(2, size) if size % h == 0)]:
-        if shape.has_boxes and boxes == {frozenset(box.cells) for box in shape.boxes}:
+    for shape in (Shape(height, size // height) for height in range(2, size) if size % height == 0):
+        if boxes == {frozenset(box.cells) for box in shape.boxes}:
             return shape, tuple(rules)
     return Shape(1, size), (*_named(unnamed, size), *rules)
 
@@ -207,24 +207,24 @@ def _read_cells(element: Element, size: int) -> bytes:
     return bytes(digits)
 
 
-def _read_history(history: Element | None, puzzle: Puzzle) -> Grid | None:
-    size, digits, notes = puzzle.shape.size, bytearray(puzzle.givens), [0] * puzzle.shape.cells
+def _read_history(history: Element | None, start: Puzzle) -> tuple[Puzzle, Grid | None]:
+    """The puzzle with the givens that were added in the game, and where the game stands."""
+    size, givens = start.shape.size, bytearray(start.givens)
+    digits, notes = bytearray(start.givens), [0] * start.shape.cells
     for event in () if history is None else history.iter("simple-event"):
-        index = _number(event, "index")
-        if not 0 <= index < puzzle.shape.cells:
-            raise FormatError(NAME, f"expected an index below {puzzle.shape.cells}, got {index}")
-        cell, markers = _turned(index, size), event.get("markers")
-        if puzzle.givens[cell]:
-            continue
-        if markers is not None:
-            digits[cell] = 0
-            notes[cell] = sum(1 << digit - 1 for digit in range(1, size + 1) if markers[digit : digit + 1] == "1")
-            continue
-        value = _number(event, "value")
+        index, markers = _number(event, "index"), event.get("markers")
+        if not 0 <= index < start.shape.cells:
+            raise FormatError(NAME, f"expected an index below {start.shape.cells}, got {index}")
+        cell = _turned(index, size)
+        value = 0 if markers is not None else _number(event, "value")
         if not 0 <= value <= size:
             raise FormatError(NAME, f"expected a value up to {size}, got {value}")
-        digits[cell], notes[cell] = value, 0
-    return with_notes(puzzle, bytes(digits), notes)
+        if start.givens[cell]:
+            continue
+        digits[cell], givens[cell] = value, value if event.get("given") == "true" else 0
+        notes[cell] = sum(1 << place for place, mark in enumerate((markers or "")[:size]) if mark == "1")
+    puzzle = replace(start, givens=bytes(givens))
+    return puzzle, with_notes(puzzle, bytes(digits), notes)
 
 
 def _child(element: Element, name: str) -> Element:

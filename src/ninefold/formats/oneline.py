@@ -30,6 +30,7 @@ HOLDS = frozenset({Part.ANY_SIZE, Part.MANY, "comment"})
 
 _BANK = re.compile(r"(?P<hash>[0-9a-f]{12}) (?P<cells>[0-9.]{81}) +(?P<rating>\d+\.\d)\s*")
 _SPLIT = re.compile(r"[ \t]*[#,;\t ][ \t]*")
+_CELLS = re.compile(r"[0-9A-Za-z .*_?-]+")
 _COUNT = re.compile(r"[0-9]{1,8}")
 
 
@@ -40,8 +41,10 @@ def recognises(head: str) -> bool:
     if not lines:
         return False
     line = lines[0]
-    cells = len(_SPLIT.split(line.strip(), maxsplit=1)[0])
-    return cells >= 16 and is_square(cells) or _is_numbers(line) or _has_space_blanks(line) or bool(_BANK.match(line))
+    text = _SPLIT.split(line.strip(), maxsplit=1)[0]
+    if len(text) >= 16 and is_square(len(text)):
+        return bool(_CELLS.fullmatch(text))
+    return bool(_BANK.match(line)) or _is_numbers(line) or (_has_space_blanks(line) and bool(_CELLS.fullmatch(line)))
 
 
 def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:

@@ -20,7 +20,7 @@ from xml.etree.ElementTree import Element
 
 from ninefold.errors import FormatError
 from ninefold.formats.format import Part, document
-from ninefold.formats.position import notes_of, with_notes
+from ninefold.formats.position import notes_of, seen, with_notes
 from ninefold.formats.xml_text import HEADER, parse, root_name, tag
 from ninefold.model import Grid, Puzzle, Record, Shape
 
@@ -72,7 +72,7 @@ def write(records: Iterable[Record]) -> Iterator[str]:
     yield f'{HEADER}<opensudoku version="2">\n'
     folder = None
     for record in records:
-        if record.puzzle.shape != _NINE:
+        if record.puzzle.shape.size != 9:
             raise FormatError(NAME, f"a 9×9 board has a place here, not {record.puzzle.shape}")
         name = record.facts.get("folder", "")
         if name != folder:
@@ -85,8 +85,8 @@ def write(records: Iterable[Record]) -> Iterator[str]:
 
 
 def _data(record: Record) -> str:
-    puzzle, grid = record.puzzle, record.position
-    if grid == Grid.start(puzzle):
+    puzzle, grid = record.puzzle, seen(record)
+    if grid == Grid.start(grid.puzzle):
         return "".join(map(str, puzzle.givens))
     cells = zip(grid.digits, notes_of(grid, NAME), puzzle.givens, strict=True)
     return "version: 3\n" + "".join(f"{digit}|{notes}|{0 if given else 1}|" for digit, notes, given in cells)

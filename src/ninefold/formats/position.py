@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from ninefold.errors import FormatError
-from ninefold.model import Grid, Puzzle, cell_name
+from ninefold.model import Grid, Puzzle, Record, Shape, cell_name
 
 
 def standing(puzzle: Puzzle, digits: bytes, candidates: Sequence[int] | None = None) -> Grid | None:
@@ -28,11 +28,23 @@ def standing(puzzle: Puzzle, digits: bytes, candidates: Sequence[int] | None = N
     return None if digits == puzzle.givens and grid == free else grid
 
 
+def seen(record: Record, *, boxes: bool = False, constraints: bool = False) -> Grid:
+    """The position on the board that a format can show: without its own boxes or constraints, if it has no way.
+
+    The candidates that a lost constraint takes away stay away: they are all that is left of it.
+    """
+    grid, puzzle = record.position, record.puzzle
+    if (constraints or not puzzle.constraints) and (boxes or puzzle.shape == Shape.of_size(puzzle.shape.size)):
+        return grid
+    shape = puzzle.shape if boxes else Shape.of_size(puzzle.shape.size)
+    plain = Puzzle(shape, puzzle.givens, puzzle.constraints if constraints else (), puzzle.symbols)
+    free = Grid.of_digits(plain, grid.digits).candidates
+    return Grid(plain, grid.digits, tuple(had & may for had, may in zip(grid.candidates, free, strict=True)))
+
+
 def shown(grid: Grid) -> tuple[int, ...]:
     """The candidates as a text of candidates shows them: a filled cell shows its digit."""
-    return tuple(
-        1 << digit - 1 if digit else mask for digit, mask in zip(grid.digits, grid.candidates, strict=True)
-    )
+    return tuple(1 << digit - 1 if digit else mask for digit, mask in zip(grid.digits, grid.candidates, strict=True))
 
 
 def settled(puzzle: Puzzle, masks: Sequence[int]) -> bytes:
@@ -44,11 +56,11 @@ def settled(puzzle: Puzzle, masks: Sequence[int]) -> bytes:
     >>> list(settled(Puzzle(Shape(2, 2), bytes(16)), (1, 6, 6, 8) + (6,) * 12))[:4]
     [1, 0, 0, 4]
     """
-    digits = bytearray(len(masks))
+    digits, peers = bytearray(len(masks)), puzzle.peers
     for cell, mask in enumerate(masks):
         if mask.bit_count() != 1:
             continue
-        if not any(masks[peer] & mask and masks[peer] != mask for peer in puzzle.peers[cell]):
+        if not any(masks[peer] & mask and masks[peer] != mask for peer in peers[cell]):
             digits[cell] = mask.bit_length()
     return bytes(digits)
 

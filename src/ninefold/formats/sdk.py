@@ -17,7 +17,7 @@ from collections.abc import Iterable, Iterator
 
 from ninefold.errors import FormatError
 from ninefold.formats.cell_text import board_text, read_digits
-from ninefold.formats.drawing import Drawing, Lines, take_drawing
+from ninefold.formats.drawing import Drawing, Lines, row_of, take_drawing
 from ninefold.formats.format import Part, on_one_line, only
 from ninefold.formats.position import standing
 from ninefold.model import Puzzle, Record, Shape, cell_name
@@ -51,8 +51,8 @@ def recognises(head: str) -> bool:
     if rest and rest[0].isdecimal() and len(rest) > 1 and rest[0] == str(len(rest[1])):
         del rest[0]
         headers = 1
-    size = len(rest[0]) if headers and rest else 0
-    return 4 <= size <= 61 and [len(row) for row in rest[:size]] == [size] * size
+    size = len(row_of(rest[0]).cells) if headers and rest else 0
+    return size >= 4 and [len(row_of(row).cells) for row in rest[:size]] == [size] * size
 
 
 def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
@@ -108,7 +108,9 @@ def _record(boards: dict[str, Drawing], facts: dict[str, str]) -> Record:
         return Record(puzzle, facts=facts)
     state = boards["State"]
     cells = [cell for row in state.rows for cell in row.cells]
-    digits = bytearray(read_digits(("" if state.rows[0].run else " ").join(cells), puzzle, NAME, line=state.rows[0].line))
+    digits = bytearray(
+        read_digits(("" if state.rows[0].run else " ").join(cells), puzzle, NAME, line=state.rows[0].line)
+    )
     for cell, given in enumerate(puzzle.givens):
         if given and digits[cell] not in (0, given):
             name = cell_name(cell, drawing.size)

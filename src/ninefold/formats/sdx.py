@@ -15,7 +15,7 @@ from ninefold.errors import FormatError
 from ninefold.formats.cell_text import mask_of, symbols_in
 from ninefold.formats.drawing import Drawing, Lines, take_drawing
 from ninefold.formats.format import Part, only
-from ninefold.formats.position import settled, standing
+from ninefold.formats.position import seen, settled, standing
 from ninefold.model import Puzzle, Record, Shape
 from ninefold.model.symbols import standard_symbols
 
@@ -48,7 +48,7 @@ def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
 
 def write(records: Iterable[Record]) -> Iterator[str]:
     record = only(records, NAME)
-    puzzle, grid = record.puzzle, record.position
+    puzzle, grid = record.puzzle, seen(record)
     size = puzzle.shape.size
     if size > 9:
         raise FormatError(NAME, f"a board up to 9×9 has a place here, not {puzzle.shape}")

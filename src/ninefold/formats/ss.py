@@ -20,7 +20,7 @@ from ninefold.errors import FormatError
 from ninefold.formats.drawing import Lines, is_rule, take_drawing
 from ninefold.formats.format import Part, only
 from ninefold.formats.frame import SIMPLE_SUDOKU, framed
-from ninefold.formats.position import deletions_of, with_deletions
+from ninefold.formats.position import deletions_of, seen, with_deletions
 from ninefold.model import Puzzle, Record, cell_name
 
 NAME = "ss"
@@ -58,7 +58,7 @@ def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
 
 def write(records: Iterable[Record]) -> Iterator[str]:
     record = only(records, NAME)
-    puzzle, grid = record.puzzle, record.position
+    puzzle, grid = record.puzzle, seen(record, boxes=True)
     if puzzle.shape.size > 9:
         raise FormatError(NAME, f"a board up to 9×9 has a place here, not {puzzle.shape}")
     cells = [str(digit) if digit else "." for digit in puzzle.givens]

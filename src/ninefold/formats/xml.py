@@ -127,7 +127,9 @@ def _read_puzzle(element: Element, houses: list[Element]) -> Puzzle:
     rules = []
     for house in houses:
         cells = tuple(parse_cell(name, shape.size) for name in (house.text or "").split())
-        rules.append(ExtraHouse(house.get("kind", ""), cells, _whole(house, "index") - 1 if "index" in house.keys() else -1))
+        rules.append(
+            ExtraHouse(house.get("kind", ""), cells, _whole(house, "index") - 1 if "index" in house.keys() else -1)
+        )
     return Puzzle(shape, givens, tuple(rules), blank.symbols)
 
 
