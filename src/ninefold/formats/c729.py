@@ -22,7 +22,7 @@ HOLDS = frozenset({Part.ANY_SIZE, Part.CANDIDATES, Part.MANY})
 
 
 def recognises(head: str) -> bool:
-    """Whether the first line is candidates; at least as many as cells, or the 64 characters of an 8×8 board would do."""
+    """Whether the first line is candidates, at least as many as cells: or an 8×8 board of 64 characters might do."""
     text = next((line for line in head.splitlines() if line.strip() and not line.startswith("#")), "").split()
     if not text or (size := _size(len(text[0]))) is None:
         return False

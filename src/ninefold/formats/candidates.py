@@ -28,23 +28,25 @@ NAME = "candidates"
 SUFFIXES = (".pm", ".candidates")
 HOLDS = frozenset({Part.ANY_SIZE, Part.BOXES, Part.PLACED, Part.CANDIDATES, Part.SINGLES, Part.MANY})
 
+_HODOKU_FRAME = re.compile(r"\s*\.-+[.-]*\.\s*\n\s*\|")
+
 
 def recognises(head: str) -> bool:
+    if _HODOKU_FRAME.match(head):
+        return True
     lines = Lines(head.splitlines())
     try:
-        for _ in range(3):
-            drawing = take_drawing(lines, NAME, _is_run)
-            if drawing is None:
-                return False
-            if not _is_plain(drawing):
-                break
+        drawing = take_drawing(lines, NAME, _is_run)
+        for _ in range(2):
+            if drawing and _is_plain(drawing):
+                drawing = take_drawing(lines, NAME, _is_run)
     except FormatError:
         return False
-    if _is_plain(drawing) or not (drawing.rows[0].bars or drawing.rules):
+    if drawing is None or _is_plain(drawing) or not (drawing.rows[0].bars or drawing.rules):
         return False
     # A board without a choice, and numbers on a large one, may be `grid` as well: there the corner of the frame tells.
     choice = any(len(cell) > 1 for row in drawing.rows for cell in row.cells)
-    return head.lstrip()[:1] in (".", "*") or (choice and drawing.size <= 9)
+    return head.lstrip().startswith("*") or (choice and drawing.size <= 9)
 
 
 def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:

@@ -40,9 +40,11 @@ def framed(shape: Shape, cells: Sequence[str], frame: Frame = PLAIN, gap: str = 
     dashes = ["-" * (sum(widths[column] + len(gap) for column in stack) + len(gap)) for stack in stacks]
     for row in range(size):
         if row % shape.box_height == 0:
-            left, joint, right = frame.inner if row else frame.top
-            yield left + joint.join(dashes) + right
+            yield _rule(frame.inner if row else frame.top, dashes)
         segments = [gap.join(texts[row * size + column] for column in stack) for stack in stacks]
         yield "|" + "|".join(f"{gap}{segment}{gap}" for segment in segments) + "|"
-    left, joint, right = frame.bottom
-    yield left + joint.join(dashes) + right
+    yield _rule(frame.bottom, dashes)
+
+
+def _rule(ends: str, dashes: list[str]) -> str:
+    return ends[0] + ends[1].join(dashes) + ends[2]

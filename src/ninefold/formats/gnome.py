@@ -106,12 +106,9 @@ def _parse(text: str) -> dict[str, object]:
 
 def _read_cell(cell: object, number: int) -> tuple[int, int, bool, list[int]]:
     """Index, value, whether it is a given, and the notes."""
-    match cell:
-        case {"position": [int(row), int(column)], "value": int(value)} if (
-            0 <= row < 9 and 0 <= column < 9 and 0 <= value <= 9
-        ):
-            fixed, earmarks = cell.get("fixed", False), cell.get("earmarks", [])
-            if isinstance(fixed, bool) and isinstance(earmarks, list) and all(_is_digit(mark) for mark in earmarks):
+    match {"fixed": False, "earmarks": [], **cell} if isinstance(cell, dict) else None:
+        case {"position": [int(row), int(column)], "value": int(value), "fixed": bool(fixed), "earmarks": [*earmarks]}:
+            if 0 <= row < 9 and 0 <= column < 9 and 0 <= value <= 9 and all(_is_digit(mark) for mark in earmarks):
                 return row * 9 + column, value, fixed, earmarks
     problem = f"cell {number}: expected a position from 0 to 8, a value up to 9, fixed and earmarks"
     raise FormatError(NAME, problem, text=reprlib.repr(cell))

@@ -41,7 +41,7 @@ def recognises(head: str) -> bool:
 
 def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
     numbered = Lines(lines)
-    title = _skip_headings(numbered)
+    title: str | None = _skip_headings(numbered)
     size = None
     while size is None or (title := _next_board(numbered, size)) is not None:
         try:

@@ -10,7 +10,8 @@
      └ technique and variant
 
 The step is kept as the facts technique, step candidates, step eliminations, step placements, step extra (a colon in
-them is written as a semicolon). A position without a step begins with `:0000:x:`. Lines that begin with `#` are skipped. Boards up to 9×9 fit.
+them is written as a semicolon). A position without a step begins with `:0000:x:`. Lines that begin with `#` are
+skipped. Boards up to 9×9 fit.
 """
 
 from __future__ import annotations

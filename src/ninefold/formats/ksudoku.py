@@ -158,7 +158,7 @@ def _read_rules(graph: Element, groups: list[Element], size: int, name: str) -> 
     unnamed, rules = [], []
     for element in graph.findall("clique"):
         cells = _clique_cells(element, size)
-        if "kind" in element.keys():
+        if element.get("kind") is not None:
             rules.append(ExtraHouse(element.get("kind", ""), cells, _number(element, "index", -1)))
         else:
             unnamed.append(cells)

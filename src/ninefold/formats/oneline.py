@@ -71,7 +71,7 @@ def _read_line(line: str, number: int) -> Record:
     if bank := _BANK.fullmatch(line):
         cells = read_characters(bank["cells"], NAME, line=number)
         return _record(cells, {"hash": bank["hash"], "rating": bank["rating"]})
-    text, hash_sign, comment = line.strip().partition(" # ")
+    text, _, comment = line.strip().partition(" # ")
     if _is_numbers(text):
         return _record(read_numbers(re.split(r"[,\s]+", text), NAME, line=number), {"comment": comment.strip()})
     if _has_space_blanks(line):

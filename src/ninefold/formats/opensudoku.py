@@ -55,7 +55,8 @@ def recognises(head: str) -> bool:
 
 def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
     root = parse(document(lines, NAME), NAME, "opensudoku")
-    about = {_ABOUT[part.tag]: part.text.strip() for part in root if part.tag in _ABOUT and (part.text or "").strip()}
+    texts = {_ABOUT[part.tag]: (part.text or "").strip() for part in root if part.tag in _ABOUT}
+    about = {fact: text for fact, text in texts.items() if text}
     number = 0
     for element in root:
         games = [element] if element.tag == "game" else element.findall("game") if element.tag == "folder" else []

@@ -15,7 +15,7 @@ from ninefold.model import Grid, Puzzle, Record, Shape, cell_name
 
 
 def standing(puzzle: Puzzle, digits: bytes, candidates: Sequence[int] | None = None) -> Grid | None:
-    """The grid of a position; None if it is only the start of the puzzle. No candidate outlives a digit it clashes with.
+    """The grid of a position; None if it is only the start of the puzzle. Candidates that clash with digits go.
 
     >>> from ninefold.model import Shape
     >>> standing(Puzzle(Shape(2, 2), bytes(16)), bytes(16)) is None
@@ -56,11 +56,18 @@ def settled(puzzle: Puzzle, masks: Sequence[int]) -> bytes:
     >>> list(settled(Puzzle(Shape(2, 2), bytes(16)), (1, 6, 6, 8) + (6,) * 12))[:4]
     [1, 0, 0, 4]
     """
-    digits, peers = bytearray(len(masks)), puzzle.peers
+    # By houses, not by peers: the peers of a board with constraints of its own would be made anew for every record.
+    open_digits = [0] * len(masks)
+    for house in puzzle.houses:
+        choices = 0
+        for cell in house.cells:
+            if masks[cell].bit_count() > 1:
+                choices |= masks[cell]
+        for cell in house.cells:
+            open_digits[cell] |= choices
+    digits = bytearray(len(masks))
     for cell, mask in enumerate(masks):
-        if mask.bit_count() != 1:
-            continue
-        if not any(masks[peer] & mask and masks[peer] != mask for peer in peers[cell]):
+        if mask.bit_count() == 1 and not mask & open_digits[cell]:
             digits[cell] = mask.bit_length()
     return bytes(digits)
 

@@ -88,10 +88,12 @@ def write(records: Iterable[Record]) -> Iterator[str]:
     for letter, name in _HEADERS.items():
         texts = record.facts.get(name, "").splitlines() if letter == "C" else [record.facts.get(name, "")]
         yield from (f"#{letter}{on_one_line(text)}\n" for text in texts if text or letter == "C")
-    if record.grid is None or record.grid.digits == puzzle.givens:
-        yield _rows(puzzle, puzzle.givens)
-    else:
-        yield f"[Puzzle]\n{_rows(puzzle, puzzle.givens)}[State]\n{_rows(puzzle, record.grid.digits)}"
+    state = record.position.digits
+    # Sixteen rows of an empty 16×16 board could be sixteen 4×4 ones: other sizes always carry the section.
+    yield "" if puzzle.shape.size == 9 and state == puzzle.givens else "[Puzzle]\n"
+    yield _rows(puzzle, puzzle.givens)
+    if state != puzzle.givens:
+        yield f"[State]\n{_rows(puzzle, state)}"
 
 
 def _add(facts: dict[str, str], name: str, text: str) -> None:
@@ -107,10 +109,9 @@ def _record(boards: dict[str, Drawing], facts: dict[str, str]) -> Record:
     if "State" not in boards:
         return Record(puzzle, facts=facts)
     state = boards["State"]
-    cells = [cell for row in state.rows for cell in row.cells]
-    digits = bytearray(
-        read_digits(("" if state.rows[0].run else " ").join(cells), puzzle, NAME, line=state.rows[0].line)
-    )
+    first = state.rows[0]
+    text = ("" if first.run else " ").join(cell for row in state.rows for cell in row.cells)
+    digits = bytearray(read_digits(text, puzzle, NAME, line=first.line))
     for cell, given in enumerate(puzzle.givens):
         if given and digits[cell] not in (0, given):
             name = cell_name(cell, drawing.size)

@@ -65,7 +65,7 @@ def write(records: Iterable[Record]) -> Iterator[str]:
 
 def _elements(record: Record) -> Iterator[str]:
     puzzle, shape = record.puzzle, record.puzzle.shape
-    box = {"box-height": shape.box_height, "box-width": shape.box_width, "symbols": puzzle.symbols}
+    box = {"box-height": str(shape.box_height), "box-width": str(shape.box_width), "symbols": puzzle.symbols}
     yield tag("puzzle", box, puzzle.oneline)
     for rule in puzzle.constraints:
         yield _house(rule, shape.size)
@@ -107,7 +107,8 @@ def _read_record(element: Element) -> Record:
     puzzle = _read_puzzle(parts["puzzle"][0], parts["house"])
     size = puzzle.shape.size
     facts = {part.get("name", ""): part.text or "" for part in parts["fact"]}
-    facts |= {"level": part.text or "" for part in parts["level"]}
+    if parts["level"]:
+        facts["level"] = parts["level"][0].text or ""
     marked = {parse_cell(name, size) for part in parts["marked"] for name in (part.text or "").split()}
     return Record(
         puzzle,
@@ -127,9 +128,8 @@ def _read_puzzle(element: Element, houses: list[Element]) -> Puzzle:
     rules = []
     for house in houses:
         cells = tuple(parse_cell(name, shape.size) for name in (house.text or "").split())
-        rules.append(
-            ExtraHouse(house.get("kind", ""), cells, _whole(house, "index") - 1 if "index" in house.keys() else -1)
-        )
+        index = -1 if house.get("index") is None else _whole(house, "index") - 1
+        rules.append(ExtraHouse(house.get("kind", ""), cells, index))
     return Puzzle(shape, givens, tuple(rules), blank.symbols)
 
 
