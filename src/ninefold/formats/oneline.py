@@ -44,7 +44,8 @@ def recognises(head: str) -> bool:
     text = _SPLIT.split(line.strip(), maxsplit=1)[0]
     if len(text) >= 16 and is_square(len(text)):
         return bool(_CELLS.fullmatch(text))
-    return bool(_BANK.match(line)) or _is_numbers(line) or (_has_space_blanks(line) and bool(_CELLS.fullmatch(line)))
+    numbers = _is_numbers(line.partition(" # ")[0])
+    return bool(_BANK.match(line)) or numbers or (_has_space_blanks(line) and bool(_CELLS.fullmatch(line)))
 
 
 def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
@@ -72,10 +73,10 @@ def _read_line(line: str, number: int) -> Record:
         cells = read_characters(bank["cells"], NAME, line=number)
         return _record(cells, {"hash": bank["hash"], "rating": bank["rating"]})
     text, _, comment = line.strip().partition(" # ")
-    if _is_numbers(text):
-        return _record(read_numbers(re.split(r"[,\s]+", text), NAME, line=number), {"comment": comment.strip()})
     if _has_space_blanks(line):
         return _record(read_characters(line, NAME, line=number), {})
+    if _is_numbers(text):
+        return _record(read_numbers(re.split(r"[,\s]+", text), NAME, line=number), {"comment": comment.strip()})
     text, *rest = _SPLIT.split(line.strip(), maxsplit=1)
     return _record(read_board(text, NAME, line=number), {"comment": rest[0].strip() if rest else ""})
 
@@ -92,4 +93,7 @@ def _is_numbers(line: str) -> bool:
 
 def _has_space_blanks(line: str) -> bool:
     """Whether the line as it stands is the board, with spaces for the empty cells."""
-    return is_square(len(line)) and " " in line and not is_square(len(line.split(maxsplit=1)[0]))
+    first = line.split(maxsplit=1)[0]
+    if not is_square(len(line)) or " " not in line or (len(first) >= 16 and is_square(len(first))):
+        return False
+    return "  " in line or not _is_numbers(line)
