@@ -9,7 +9,9 @@ write(records, …)    the text, in pieces
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from importlib import import_module
+from io import StringIO
 from itertools import chain
 from pathlib import Path
 from typing import TextIO, cast
@@ -33,10 +35,26 @@ __all__ = [
     "write",
 ]
 
-FORMATS = ("oneline",)
+FORMATS = (
+    "xml",
+    "opensudoku",
+    "ksudoku",
+    "gnome",
+    "hodoku",
+    "sdk",
+    "gsf",
+    "csv",
+    "candidates",
+    "ss",
+    "c729",
+    "sdx",
+    "grid",
+    "oneline",
+    "sdm",
+)
 """Every format, the most particular first: sniffing takes the first that recognises a text."""
 
-_HEAD = 4096
+_HEAD = 32 * 1024
 _MAX_LINE = 1024 * 1024
 
 
@@ -53,10 +71,15 @@ def format_for_path(path: Path) -> Format:
     >>> format_for_path(Path("puzzles.txt")).NAME
     'oneline'
     """
-    for name in FORMATS:
-        if path.suffix.lower() in format_named(name).SUFFIXES:
-            return format_named(name)
-    raise PuzzleError(f"no format goes with the ending {path.suffix!r} of {path.name!r}; name one of {FORMATS}")
+    if format := _by_suffix(path):
+        return format
+    names = ", ".join(FORMATS)
+    raise PuzzleError(f"no format goes with the ending {path.suffix!r} of {path.name!r}; name one of {names}")
+
+
+def _by_suffix(path: Path) -> Format | None:
+    suffix = path.suffix.lower()
+    return next((format for format in map(format_named, FORMATS) if suffix in format.SUFFIXES), None)
 
 
 def sniff(head: str) -> Format:
@@ -73,8 +96,22 @@ def sniff(head: str) -> Format:
     raise FormatError("text", "in no format we know", text=head.strip().splitlines()[0])
 
 
-def scan(lines: Iterable[str], format: Format | None = None) -> Iterator[Record | FormatError]:
-    """The records of a text given line by line; a bad entry that does not spoil the rest comes as its error."""
+def _sniffed(head: str, otherwise: Format | None) -> Format:
+    try:
+        return sniff(head)
+    except FormatError:
+        if otherwise is None or not head.strip():
+            raise
+        return otherwise
+
+
+def scan(
+    lines: Iterable[str], format: Format | None = None, unless_sniffed: Format | None = None
+) -> Iterator[Record | FormatError]:
+    """The records of a text given line by line; a bad entry that does not spoil the rest comes as its error.
+
+    Without a format the text decides; if it tells nothing, `unless_sniffed` reads it and says what is wrong.
+    """
     bounded = _bounded(lines)
     if format is None:
         head: list[str] = []
@@ -84,7 +121,7 @@ def scan(lines: Iterable[str], format: Format | None = None) -> Iterator[Record 
             size += len(line)
             if size >= _HEAD:
                 break
-        format = sniff("".join(line if line.endswith("\n") else line + "\n" for line in head))
+        format = _sniffed("".join(line if line.endswith("\n") else line + "\n" for line in head), unless_sniffed)
         bounded = chain(head, bounded)
     return format.read(bounded)
 
@@ -95,7 +132,7 @@ def read(text: str, format: Format | None = None) -> list[Record]:
     >>> [str(record.puzzle) for record in read("1.....2..3.....4")]
     ['1.....2..3.....4']
     """
-    return list(_strict(scan(text.splitlines(keepends=True), format)))
+    return list(_strict(scan(_lines(text), format)))
 
 
 def read_puzzle(text: str, shape: Shape | None = None) -> Puzzle:
@@ -104,10 +141,10 @@ def read_puzzle(text: str, shape: Shape | None = None) -> Puzzle:
     >>> read_puzzle("1.....2..3.....4").shape
     Shape(box_height=2, box_width=2)
     """
-    for record in _strict(scan(text.splitlines(keepends=True))):
+    for record in _strict(scan(_lines(text))):
         if shape is None:
             return record.puzzle
-        return Puzzle(shape, record.puzzle.givens, symbols=record.puzzle.symbols)
+        return replace(record.puzzle, shape=shape)
     raise FormatError("text", "expected a puzzle, got nothing")
 
 
@@ -115,7 +152,7 @@ def read_file(path: Path, format: Format | None = None) -> Iterator[Record | For
     """The records of a file and the errors of its bad entries; the file is never in memory as a whole."""
     with path.open(encoding="utf-8", errors="strict", newline=None) as file:
         try:
-            yield from scan(_decoded(file, path), format)
+            yield from scan(_decoded(file, path), format, _by_suffix(path))
         except FormatError as error:
             yield error
 
@@ -123,6 +160,11 @@ def read_file(path: Path, format: Format | None = None) -> Iterator[Record | For
 def write(records: Iterable[Record], format: Format) -> Iterator[str]:
     """The text of the records, in pieces."""
     return format.write(records)
+
+
+def _lines(text: str) -> Iterable[str]:
+    # Not splitlines(): a file breaks at line ends only, not at form feeds or the line separators inside of a comment.
+    return StringIO(text, newline=None)
 
 
 def _strict(records: Iterable[Record | FormatError]) -> Iterator[Record]:
@@ -137,7 +179,7 @@ def _bounded(lines: Iterable[str]) -> Iterator[str]:
     for number, line in enumerate(lines, 1):
         if len(line) > _MAX_LINE:
             raise FormatError("text", f"a line of more than {_MAX_LINE} characters", text=line[:100], line=number)
-        yield line
+        yield line.removeprefix("\ufeff") if number == 1 else line
 
 
 def _decoded(file: TextIO, path: Path) -> Iterator[str]:

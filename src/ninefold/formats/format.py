@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import Protocol
 
 from ninefold.errors import FormatError
+from ninefold.formats.position import seen, settled, shown
 from ninefold.model import Grid, Record, Shape
 
 MAX_DOCUMENT = 64 * 1024 * 1024
@@ -16,7 +17,8 @@ MAX_DOCUMENT = 64 * 1024 * 1024
 class Part(StrEnum):
     """What a record may carry besides 9×9 givens; each format lists the parts it holds in `HOLDS`.
 
-    The values are the words in which a loss is told.
+    The values are the words in which a loss is told. A format with a place for some facts only lists their names in
+    `HOLDS` instead of FACTS. A format that holds ANY_SIZE or CONSTRAINTS may still refuse what it has no way to write.
     """
 
     ANY_SIZE = "a size other than 9×9"
@@ -24,6 +26,7 @@ class Part(StrEnum):
     CONSTRAINTS = "the constraints"
     PLACED = "placed digits that are not givens"
     CANDIDATES = "eliminated candidates"
+    SINGLES = "which cells with one candidate left are still empty"
     SOLUTION = "the solution"
     MARKS = "the cells marked *"
     LEVEL = "the level"
@@ -41,7 +44,7 @@ class Format(Protocol):
 
     NAME: str
     SUFFIXES: tuple[str, ...]
-    HOLDS: frozenset[Part]
+    HOLDS: frozenset[str]
 
     @staticmethod
     def recognises(head: str) -> bool:
@@ -55,12 +58,18 @@ class Format(Protocol):
     def write(records: Iterable[Record]) -> Iterator[str]: ...
 
 
-def losses(record: Record, holds: frozenset[Part]) -> list[Part]:
-    """The parts of a record that a format with these abilities cannot hold."""
-    return [part for part in _parts(record) if part not in holds]
+def losses(record: Record, holds: frozenset[str]) -> list[Part]:
+    """The parts of a record that a format with these abilities cannot hold.
+
+    >>> from ninefold.model import Puzzle
+    >>> record = Record(Puzzle(Shape(2, 2), bytes(16)), facts={"author": "Ann", "level": "easy"})
+    >>> [part.name for part in losses(record, frozenset({Part.ANY_SIZE, "author"}))]
+    ['LEVEL']
+    """
+    return [part for part in _parts(record, holds) if part not in holds]
 
 
-def _parts(record: Record) -> Iterator[Part]:
+def _parts(record: Record, holds: frozenset[str]) -> Iterator[Part]:
     puzzle = record.puzzle
     if puzzle.shape.size != 9:
         yield Part.ANY_SIZE
@@ -73,14 +82,22 @@ def _parts(record: Record) -> Iterator[Part]:
             yield Part.PLACED
         if record.grid != Grid.of_digits(puzzle, record.grid.digits):
             yield Part.CANDIDATES
+    if Part.CANDIDATES in holds and Part.SINGLES not in holds and _hides_single(record, holds):
+        yield Part.SINGLES
     if record.solution is not None:
         yield Part.SOLUTION
     if record.marked:
         yield Part.MARKS
     if "level" in record.facts:
         yield Part.LEVEL
-    if record.facts.keys() - {"level"}:
+    if record.facts.keys() - {"level"} - holds:
         yield Part.FACTS
+
+
+def _hides_single(record: Record, holds: frozenset[str]) -> bool:
+    """Whether a text of candidates alone would show some empty cell as filled."""
+    grid = seen(record, boxes=Part.BOXES in holds, constraints=Part.CONSTRAINTS in holds)
+    return settled(grid.puzzle, shown(grid)) != grid.digits
 
 
 def document(lines: Iterable[str], format_name: str) -> str:
@@ -92,3 +109,19 @@ def document(lines: Iterable[str], format_name: str) -> str:
             raise FormatError(format_name, f"more than {MAX_DOCUMENT // 1024**2} MiB in one document")
         parts.append(line if line.endswith("\n") else line + "\n")
     return "".join(parts)
+
+
+def on_one_line(text: str) -> str:
+    """A text for a place that has one line: every run of white space becomes a space."""
+    return " ".join(text.split())
+
+
+def only(records: Iterable[Record], format_name: str) -> Record:
+    """The record of a format that has a place for one; raises if there are more, or none."""
+    records = iter(records)
+    record = next(records, None)
+    if record is None:
+        raise FormatError(format_name, "expected a puzzle to write, got none")
+    if next(records, None) is not None:
+        raise FormatError(format_name, "this format holds one puzzle in a file, got more")
+    return record

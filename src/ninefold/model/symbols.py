@@ -42,7 +42,9 @@ def detect_symbols(characters: Collection[str], size: int, zeros: int) -> str:
     """
     standard = standard_symbols(size)
     upper = {character.upper() for character in characters}
-    if 9 < size <= len(FROM_ZERO) and "0" in upper and standard[-1].upper() not in upper:
+    # The last standard symbol of 36 is `a`: there the case counts, or every A would speak against zero.
+    last_missing = standard[-1:].upper() not in upper if size < 36 else standard[-1:] not in characters
+    if 9 < size <= len(FROM_ZERO) and "0" in upper and last_missing:
         other_blank = any(blank in upper for blank in BLANKS if blank != "0")
         if upper <= {*FROM_ZERO[:size], *BLANKS} and (other_blank or zeros <= size):
             return FROM_ZERO[:size]
