@@ -34,7 +34,7 @@ void find_forcing_chains(Search& search) {
         for (int entry = 0; entry < expansion.size(); ++entry) {
             const Literal literal = expansion.literal(entry);
             const int node = I::node_of(literal);
-            if (implications.is_group(node)) continue;
+            if (!implications.is_candidate(node)) continue;
             (I::is_on(literal) ? table.on : table.off).add(node);
         }
     };

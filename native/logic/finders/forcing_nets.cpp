@@ -24,7 +24,7 @@ void find_forcing_nets(Search& search) {
     std::vector<NodeSet> weak(n);
     for (int node = 0; node < n; ++node)
         for (const Literal l : implications.next(I::on(node)))
-            if (!implications.is_group(I::node_of(l))) weak[node].add(I::node_of(l));
+            if (implications.is_candidate(I::node_of(l))) weak[node].add(I::node_of(l));
     const int W = (n + 63) / 64;
     const auto& choices = tables.choices();
     const auto fill = [&](Literal start) {
@@ -62,7 +62,7 @@ void find_forcing_nets(Search& search) {
         for (int entry = 0; entry < expansion.size(); ++entry) {
             const Literal literal = expansion.literal(entry);
             const int node = I::node_of(literal);
-            if (implications.is_group(node)) continue;
+            if (!implications.is_candidate(node)) continue;
             (I::is_on(literal) ? table.on : table.off).add(node);
         } }
     }
