@@ -1,8 +1,8 @@
-// What must be true because everything else fails: the judgement over tables of consequences.
+// What must be so because everything else fails: the judgement over tables of consequences.
 //
-// A table holds all candidates that become true (on) and false (off) once one literal is assumed. A table
-// with a contradiction refutes its literal; a literal that stands in the tables of all candidates of a cell, of
-// all places of a digit in a house, or of a candidate and of its opposite, is proved (verity).
+// A table holds all candidates that become true (on) and false (off) once one literal is assumed. A table with
+// a contradiction refutes its literal; a literal that stands in the tables of all candidates of a cell, of all
+// places of a digit in a house, or of a candidate and of its opposite, is proved (verity).
 #pragma once
 
 #include <vector>
@@ -11,7 +11,7 @@
 
 namespace ninefold::logic {
 
-// Candidates by their node number; a compact grid fills a few words only.
+// Candidates by their node number; a grid on its way fills four or five words.
 struct NodeSet {
     static constexpr int kWords = 12;
     std::array<std::uint64_t, kWords> words{};
@@ -21,52 +21,62 @@ struct NodeSet {
 
 struct Table {
     NodeSet on, off;
+    void add(Literal literal) { (Implications::is_on(literal) ? on : off).add(Implications::node_of(literal)); }
+    bool has(Literal literal) const {
+        return (Implications::is_on(literal) ? on : off).has(Implications::node_of(literal));
+    }
 };
 
-// Why a literal holds.
-enum class Reason : std::uint8_t {
-    contradiction_candidate,  // its opposite makes a candidate both true and false
-    contradiction_cell,       // ... leaves a cell without candidates
-    contradiction_house,      // ... leaves a house without a place for a digit
-    verity_candidate,         // follows from a candidate and from its opposite
-    verity_cell,              // follows from every candidate of a cell
-    verity_house,             // follows from every place of a digit in a house
+constexpr Literal opposite(Literal literal) {
+    const int node = Implications::node_of(literal);
+    return Implications::is_on(literal) ? Implications::off(node) : Implications::on(node);
+}
+
+// Candidates of which one must be true: those of a cell, or the places of a digit in a house.
+struct Choice {
+    std::vector<std::uint16_t> nodes;
+    int cell = -1, house = -1;  // one of them
 };
-constexpr bool is_verity(Reason reason) { return reason >= Reason::verity_candidate; }
 
 struct Proof {
-    Literal result;
-    Reason reason;
-    // The cases: candidates of the cell, places of the digit, or the one candidate.
-    std::vector<std::uint16_t> cases;
+    enum class Kind : std::uint8_t { contradiction, verity };
+    Kind kind;
+    // The choice all of whose candidates are refuted, or lead to the result; null: `node` and its opposite do.
+    const Choice* choice;
+    int node;
 };
 
 class ForcingTables {
   public:
-    // The sets of candidates of which one must be true: those of each cell, and of each digit in each house.
+    // Makes the choices and empties the tables.
     void build(const Grid& grid, const Implications& implications);
-    Table& of(Literal literal) {
-        return tables_[Implications::is_on(literal) ? literal : candidates_ + Implications::node_of(literal)];
-    }
-    const Table& of(Literal literal) const { return const_cast<ForcingTables*>(this)->of(literal); }
-
-    // Every literal that is refuted or proved, with every proof.
-    void judge(std::vector<Proof>& proofs) const;
-
-    struct Choice {
-        NodeSet set;
-        std::vector<std::uint16_t> nodes;
-        bool in_cell;
-    };
     const std::vector<Choice>& choices() const { return choices_; }
+    int candidates() const { return candidates_; }
+
+    Table& of(Literal literal) { return tables_[index(literal)]; }
+    const Table& of(Literal literal) const { return tables_[index(literal)]; }
+    // Adds to every table what its members imply, and what those imply, until nothing is new.
+    void close();
+
+    // What is proved, as one table.
+    Table proved() const;
+    std::vector<Proof> proofs_of(Literal result) const;
 
   private:
-    void judge_contradictions(Literal start, std::vector<Proof>& proofs) const;
-    void judge_choice(const Choice& choice, std::vector<Proof>& proofs) const;
-    void judge_opposites(int node, std::vector<Proof>& proofs) const;
+    int index(Literal literal) const {
+        return Implications::is_on(literal) ? literal : candidates_ + Implications::node_of(literal);
+    }
+    void close(Table& table) const;
+    bool contradicts(const Table& table) const;
+    static bool empties(const Table& table, const Choice& choice) {
+        for (const int node : choice.nodes)
+            if (!table.off.has(node)) return false;
+        return true;
+    }
+    void join_common(Table& proved, const Table& common) const;
 
     int candidates_ = 0, words_ = 0;
-    std::vector<Table> tables_;
+    std::vector<Table> tables_, direct_;
     std::vector<Choice> choices_;
 };
 

@@ -18,6 +18,13 @@ void Implications::build(const Grid& grid, bool groups) {
     add_candidates(grid);
     link_candidates(grid);
     if (groups) add_groups(grid);
+    first_set_ = nodes();
+    sets_.clear();
+}
+
+void Implications::build(const Grid& grid, const std::vector<AlmostLockedSet>& sets) {
+    build(grid, true);
+    add_sets(sets);
 }
 
 void Implications::add_candidates(const Grid& grid) {
@@ -89,15 +96,75 @@ void Implications::link_groups(const Grid& grid, int a, int b) {
     }
 }
 
+void Implications::add_sets(const std::vector<AlmostLockedSet>& sets) {
+    for (const auto& set : sets) {
+        if (set.cells.single()) continue;
+        for (const int digit : Digits(set.digits)) {
+            if (set.victims[digit].empty() || nodes() == kNodes) continue;
+            nodes_.push_back({set.cells, static_cast<std::uint8_t>(digit)});
+            sets_.push_back(&set);
+        }
+    }
+    for (int node = first_set_; node < nodes(); ++node) link_set(node);
+}
+
+// Into the set: what sees all its places of the digit. Out of it: the other digits leave what sees all theirs.
+void Implications::link_set(int node) {
+    const AlmostLockedSet& set = *set_of(node);
+    const int digit = this->digit(node);
+    for (const int cell : set.victims[digit]) imply(on(candidate(cell, digit)), off(node));
+    for (int group = candidates_; group < first_set_; ++group)
+        if (this->digit(group) == digit && nodes_[group].cells.within(set.victims[digit])) imply(on(group), off(node));
+    for (const int other : Digits(set.digits & ~bit(digit))) {
+        for (const int cell : set.victims[other]) imply(off(node), off(candidate(cell, other)));
+        for (int group = candidates_; group < nodes(); ++group) {
+            const auto* next = set_of(group);
+            if (this->digit(group) != other || (next && next->cells.meets(set.cells))) continue;
+            if ((next ? next->places[other] : nodes_[group].cells).within(set.victims[other]))
+                imply(off(node), off(group));
+        }
+    }
+    link_forced(node);
+}
+
+// A cell that loses two or more candidates to the locked set and keeps one is forced. (If it loses one, the
+// way over that candidate says the same.)
+void Implications::link_forced(int node) {
+    const AlmostLockedSet& set = *set_of(node);
+    CellSet once, twice;
+    for (const int other : Digits(set.digits & ~bit(digit(node)))) {
+        twice |= once & set.victims[other];
+        once |= set.victims[other];
+    }
+    for (const int cell : twice) {
+        int left = 0, last = 0;
+        for (int digit = 1; digit <= 9; ++digit) {
+            if (candidate(cell, digit) < 0 || (digit != this->digit(node) && set.victims[digit].has(cell))) continue;
+            ++left;
+            last = digit;
+        }
+        if (left == 1) imply(off(node), on(candidate(cell, last)));
+    }
+}
+
 void Expansion::run(const Implications& implications, Literal start) {
     ++run_;
     entries_.assign(1, {start, 0, 0});
     stamp_[start] = run_;
     place_[start] = 0;
     for (int i = 0; i < size(); ++i) {
-        const auto distance = static_cast<std::uint16_t>(entries_[i].distance + 1);
+        const auto distance = static_cast<std::uint16_t>(
+            entries_[i].distance + implications.cost(Implications::node_of(entries_[i].literal)));
         for (const Literal next : implications.next(entries_[i].literal)) {
-            if (stamp_[next] == run_) continue;
+            if (stamp_[next] == run_) {
+                // Only a way round a set can be longer than one that is found later.
+                Entry& known = entries_[place_[next]];
+                if (known.distance > distance && known.parent != 0) {
+                    known.parent = static_cast<std::uint16_t>(i);
+                    known.distance = distance;
+                }
+                continue;
+            }
             stamp_[next] = run_;
             place_[next] = static_cast<std::uint16_t>(entries_.size());
             entries_.push_back({next, static_cast<std::uint16_t>(i), distance});

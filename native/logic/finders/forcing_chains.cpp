@@ -1,8 +1,9 @@
-// Forcing chains: everything that follows by chains from a candidate being true, and from its being false.
+// Forcing chains: everything that follows by chains from a candidate being true, and from its being false, with
+// groups on the way. What ends in a contradiction is refuted; what follows in every case is proved.
 #include <algorithm>
 
 #include "logic/finders/finders.h"
-#include "logic/forcing.h"
+#include "logic/forcing_steps.h"
 
 namespace ninefold::logic {
 
@@ -10,49 +11,66 @@ namespace {
 
 using I = Implications;
 
-Step step_of(const Implications& implications, Literal result, Technique technique) {
-    const int node = I::node_of(result), cell = implications.cell(node), digit = implications.digit(node);
-    Step step(technique, bit(digit));
-    if (I::is_on(result))
-        step.place(cell, digit);
-    else
-        step.eliminate(digit, CellSet::only(cell));
-    return step;
-}
+class ForcingChains {
+  public:
+    explicit ForcingChains(Search& search)
+        : implications_(search.workspace.get<Implications>()), expansion_(search.workspace.get<Expansion>()) {}
+
+    void tell(Step& step, Literal result, const std::vector<Proof>& proofs) {
+        const Proof* best = nullptr;
+        int least = 0;
+        for (const auto& proof : proofs) {
+            const int length = length_of(result, proof);
+            if (best && length >= least) continue;
+            best = &proof;
+            least = length;
+        }
+        each_chain(result, *best, [&](Literal start, Literal end) {
+            expansion_.run(implications_, start);
+            expansion_.chain(expansion_.find(end), chain_);
+            std::vector<ChainNode> nodes;
+            for (const Literal literal : chain_)
+                nodes.push_back({implications_.node(I::node_of(literal)), I::is_on(literal)});
+            if (nodes.size() > 1) add_chain(step, nodes);
+        });
+    }
+
+  private:
+    int length_of(Literal result, const Proof& proof) {
+        int length = 0;
+        Literal last = I::on(I::kNodes - 1);
+        each_chain(result, proof, [&](Literal start, Literal end) {
+            if (start != last) expansion_.run(implications_, start);
+            last = start;
+            length += expansion_.distance(expansion_.find(end));
+        });
+        return length;
+    }
+
+    const Implications& implications_;
+    Expansion& expansion_;
+    std::vector<Literal> chain_;
+};
 
 }  // namespace
 
 void find_forcing_chains(Search& search) {
     auto& implications = search.workspace.get<Implications>();
-    auto& expansion = search.workspace.get<Expansion>();
     auto& tables = search.workspace.get<ForcingTables>();
     implications.build(search.grid, true);
     tables.build(search.grid, implications);
-    const auto fill = [&](Literal start) {
-        expansion.run(implications, start);
-        Table& table = tables.of(start);
-        for (int entry = 0; entry < expansion.size(); ++entry) {
-            const Literal literal = expansion.literal(entry);
-            const int node = I::node_of(literal);
-            if (implications.is_group(node)) continue;
-            (I::is_on(literal) ? table.on : table.off).add(node);
+    for (int node = 0; node < implications.candidates(); ++node)
+        for (const Literal start : {I::on(node), I::off(node)}) {
+            tables.of(start).add(start);
+            add_direct(implications, start, tables.of(start));
         }
-    };
-    for (int node = 0; node < implications.candidates(); ++node) {
-        fill(I::on(node));
-        fill(I::off(node));
-        if (search.stop.now()) return;
-    }
-    std::vector<Proof> proofs;
-    tables.judge(proofs);
-    std::vector<bool> seen(2 * I::kNodes);
-    for (const auto& proof : proofs) {
-        if (seen[proof.result]) continue;
-        seen[proof.result] = true;
-        search.steps.push_back(step_of(implications, proof.result,
-                                       is_verity(proof.reason) ? Technique::forcing_chain_verity
-                                                               : Technique::forcing_chain_contradiction));
-    }
+    tables.close();
+    ForcingChains chains(search);
+    give_forcing_steps(search, tables, implications, Technique::forcing_chain_contradiction,
+                       Technique::forcing_chain_verity,
+                       [&](Step& step, Literal result, const std::vector<Proof>& proofs) {
+                           chains.tell(step, result, proofs);
+                       });
 }
 
 }  // namespace ninefold::logic

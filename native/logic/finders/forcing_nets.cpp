@@ -1,103 +1,125 @@
+// Forcing nets: forcing chains whose tables look ahead by singles, so that a consequence may rest on several
+// others at once. Nets and chains join: the tables are closed over both.
 #include <algorithm>
-#include <cstdlib>
-#include <cstdio>
 
 #include "logic/finders/finders.h"
-#include "logic/forcing.h"
+#include "logic/forcing_steps.h"
+#include "logic/net.h"
 
 namespace ninefold::logic {
 
 namespace {
 
 using I = Implications;
-int env(const char* n, int d) { return getenv(n) ? atoi(getenv(n)) : d; }
+
+// One assumption played through to its end, every consequence with its premises.
+class NetStory {
+  public:
+    NetStory(Search& search, const Implications& implications, Nets& nets)
+        : implications_(implications), nets_(nets), rounds_(search.options.forcing_look_ahead) {}
+
+    void play(Literal start) {
+        events_.clear();
+        place_.assign(2 * I::kNodes, -1);
+        know(start, {});
+        for (std::size_t i = 0; i < events_.size(); ++i) {
+            const Literal literal = events_[i].literal;
+            if (implications_.is_candidate(I::node_of(literal))) {
+                nets_.run(literal, rounds_, found_);
+                for (const auto& event : found_) know(event.literal, event.premises);
+            }
+            for (const Literal next : implications_.next(literal)) know(next, {literal});
+        }
+    }
+
+    int when(Literal literal) const { return place_[literal]; }
+
+    // All links that the ends rest on, premises first.
+    void tell(Step& step, const std::vector<Literal>& ends) {
+        std::vector<bool> needed(events_.size());
+        for (const Literal end : ends) needed[place_[end]] = true;
+        for (std::size_t i = events_.size(); i-- > 0;)
+            if (needed[i])
+                for (const Literal premise : events_[i].premises) needed[place_[premise]] = true;
+        auto& evidence = step.evidence;
+        evidence.chains.push_back(static_cast<std::uint16_t>(evidence.links.size()));
+        for (std::size_t i = 0; i < events_.size(); ++i) {
+            if (!needed[i]) continue;
+            const Literal literal = events_[i].literal;
+            for (const Literal premise : events_[i].premises)
+                evidence.links.push_back({implications_.node(I::node_of(premise)),
+                                          implications_.node(I::node_of(literal)), I::is_on(literal)});
+            for (const int cell : implications_.node(I::node_of(literal)).cells)
+                if (std::find(evidence.cells.begin(), evidence.cells.end(), cell) == evidence.cells.end())
+                    evidence.cells.push_back(static_cast<std::uint8_t>(cell));
+        }
+        step.length = static_cast<std::uint16_t>(evidence.links.size());
+    }
+
+  private:
+    void know(Literal literal, const std::vector<Literal>& premises) {
+        if (place_[literal] >= 0) return;
+        place_[literal] = static_cast<int>(events_.size());
+        events_.push_back({literal, premises});
+    }
+
+    const Implications& implications_;
+    Nets& nets_;
+    int rounds_;
+    std::vector<Nets::Event> events_, found_;
+    std::vector<int> place_;
+};
+
+// The proof whose last literal comes up first.
+void tell_net(NetStory& story, Step& step, Literal result, const std::vector<Proof>& proofs) {
+    const Proof* best = &proofs.front();
+    if (best->kind == Proof::Kind::contradiction) {
+        story.play(opposite(result));
+        const auto last = [&](const Proof& proof) {
+            int latest = 0;
+            each_chain(result, proof, [&](Literal, Literal end) { latest = std::max(latest, story.when(end)); });
+            return latest;
+        };
+        for (const auto& proof : proofs)
+            if (last(proof) < last(*best)) best = &proof;
+        std::vector<Literal> ends;
+        each_chain(result, *best, [&](Literal, Literal end) { ends.push_back(end); });
+        story.tell(step, ends);
+        return;
+    }
+    for (const auto& proof : proofs) {
+        const auto size = [](const Proof& p) { return p.choice ? p.choice->nodes.size() : 2; };
+        if (size(proof) < size(*best)) best = &proof;
+    }
+    each_chain(result, *best, [&](Literal start, Literal end) {
+        story.play(start);
+        story.tell(step, {end});
+    });
+}
 
 }  // namespace
 
 void find_forcing_nets(Search& search) {
-    static const int E = env("E", 1), S = env("S", 0), ROUNDS = env("R", 4), GR = env("G", 1);
     auto& implications = search.workspace.get<Implications>();
     auto& tables = search.workspace.get<ForcingTables>();
+    auto& nets = search.workspace.get<Nets>();
     implications.build(search.grid, true);
     tables.build(search.grid, implications);
-    const int n = implications.candidates();
-    std::vector<NodeSet> weak(n);
-    for (int node = 0; node < n; ++node)
-        for (const Literal l : implications.next(I::on(node)))
-            if (!implications.is_group(I::node_of(l))) weak[node].add(I::node_of(l));
-    const int W = (n + 63) / 64;
-    const auto& choices = tables.choices();
-    const auto fill = [&](Literal start) {
-        Table& t = tables.of(start);
-        const auto set = [&](int s) {
-            t.on.add(s);
-            for (int w = 0; w < W; ++w) t.off.words[w] |= weak[s].words[w];
-        };
-        if (I::is_on(start)) set(start); else t.off.add(I::node_of(start));
-        for (int r = 0; r < ROUNDS; ++r) {
-            std::vector<int> singles;
-            const auto collect = [&](bool cell) {
-                for (const auto& c : choices) {
-                    if (c.in_cell != cell) continue;
-                    int cnt = 0, last = -1;
-                    for (auto nd : c.nodes) if (!t.off.has(nd)) { ++cnt; last = nd; }
-                    if (cnt == 1 && !t.on.has(last)) singles.push_back(last);
-                }
-            };
-            collect(true);
-            bool any = !singles.empty();
-            if (S) { for (int s : singles) set(s); singles.clear(); }
-            collect(false);
-            any |= !singles.empty();
-            for (int s : singles) set(s);
-            if (!any) break;
+    nets.build(implications, tables);
+    for (int node = 0; node < implications.candidates(); ++node)
+        for (const Literal start : {I::on(node), I::off(node)}) {
+            Table& table = tables.of(start);
+            add_direct(implications, start, table);
+            nets.run(start, search.options.forcing_look_ahead, table);
+            if (search.stop.now()) return;
         }
-    };
-    for (int node = 0; node < n; ++node) { fill(I::on(node)); fill(I::off(node)); }
-    if (GR) {
-        auto& expansion = search.workspace.get<Expansion>();
-        for (int node = 0; node < n; ++node) for (Literal start : {I::on(node), I::off(node)}) {
-        expansion.run(implications, start);
-        Table& table = tables.of(start);
-        for (int entry = 0; entry < expansion.size(); ++entry) {
-            const Literal literal = expansion.literal(entry);
-            const int node = I::node_of(literal);
-            if (implications.is_group(node)) continue;
-            (I::is_on(literal) ? table.on : table.off).add(node);
-        } }
-    }
-    if (E) {
-        std::vector<Table> direct;
-        for (int k = 0; k < 2; ++k) for (int node = 0; node < n; ++node) direct.push_back(tables.of(k ? I::off(node) : I::on(node)));
-        for (int k = 0; k < 2; ++k) for (int node = 0; node < n; ++node) {
-            Table& t = tables.of(k ? I::off(node) : I::on(node));
-            Table done;
-            bool more = true;
-            while (more) {
-                more = false;
-                for (int m = 0; m < n; ++m) for (int j = 0; j < 2; ++j) {
-                    NodeSet &ts = j ? t.off : t.on, &ds = j ? done.off : done.on;
-                    if (!ts.has(m) || ds.has(m)) continue;
-                    ds.add(m);
-                    more = true;
-                    const Table& src = direct[j * n + m];
-                    for (int w = 0; w < W; ++w) t.on.words[w] |= src.on.words[w], t.off.words[w] |= src.off.words[w];
-                }
-            }
-        }
-    }
-    std::vector<Proof> proofs;
-    tables.judge(proofs);
-    if (getenv("DBG")) for (const auto& p : proofs) { const int nd = I::node_of(p.result); if (I::is_on(p.result)||implications.cell(nd)!=atoi(getenv("DBG"))) continue; printf("   %s r%dc%d %d reason %d:", I::is_on(p.result)?"on":"off", implications.cell(nd)/9+1, implications.cell(nd)%9+1, implications.digit(nd), int(p.reason)); for (auto c : p.cases) printf(" r%dc%d=%d", implications.cell(c)/9+1, implications.cell(c)%9+1, implications.digit(c)); puts(""); }
-    std::vector<bool> seen(2 * I::kNodes);
-    for (const auto& proof : proofs) {
-        if (seen[proof.result]) continue;
-        seen[proof.result] = true;
-        const int nd = I::node_of(proof.result), cell = implications.cell(nd), digit = implications.digit(nd);
-        Step step(is_verity(proof.reason) ? Technique::forcing_net_verity : Technique::forcing_net_contradiction, bit(digit));
-        if (I::is_on(proof.result)) step.place(cell, digit); else step.eliminate(digit, CellSet::only(cell));
-        search.steps.push_back(std::move(step));
-    }
+    tables.close();
+    NetStory story(search, implications, nets);
+    give_forcing_steps(search, tables, implications, Technique::forcing_net_contradiction,
+                       Technique::forcing_net_verity,
+                       [&](Step& step, Literal result, const std::vector<Proof>& proofs) {
+                           tell_net(story, step, result, proofs);
+                       });
 }
 
 }  // namespace ninefold::logic

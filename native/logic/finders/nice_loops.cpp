@@ -41,7 +41,7 @@ class LoopSearch {
         const int cell = implications_.cell(I::node_of(start));
         for (int entry = 1; entry < expansion_.size(); ++entry) {
             const int node = I::node_of(expansion_.literal(entry));
-            if (implications_.is_group(node) || implications_.cell(node) != cell) continue;
+            if (!implications_.is_candidate(node) || implications_.cell(node) != cell) continue;
             if (expansion_.distance(entry) > 2) loop(entry);
         }
     }
@@ -51,7 +51,7 @@ class LoopSearch {
         const int cell = implications_.cell(node), digit = implications_.digit(node);
         for (int entry = 1; entry < expansion_.size(); ++entry) {
             const Literal end = expansion_.literal(entry);
-            if (!I::is_on(end) || implications_.is_group(I::node_of(end))) continue;
+            if (!I::is_on(end) || !implications_.is_candidate(I::node_of(end))) continue;
             if (expansion_.distance(entry) <= 2) continue;
             const int end_cell = implications_.cell(I::node_of(end)), end_digit = implications_.digit(I::node_of(end));
             if (end_cell == cell) continue;
@@ -94,11 +94,11 @@ class LoopSearch {
 
     int chain_cell(int i) const {
         const int node = I::node_of(chain_[i]);
-        return implications_.is_group(node) ? -1 : implications_.cell(node);
+        return implications_.is_candidate(node) ? implications_.cell(node) : -1;
     }
 
     // Every weak link of a continuous loop holds one true candidate, every cell passed by a weak link inside
-    // holds one of the two.
+    // holds one of the two, every set is locked one way or the other.
     void close(Step& step, int cell, int a, int b) {
         std::array<CellSet, 10> out{};
         CellSet outside = CellSet::all();
@@ -107,15 +107,33 @@ class LoopSearch {
             for (const int digit : Digits(grid_.mask(where) & ~bit(p) & ~bit(q))) out[digit].add(where);
         };
         for (std::size_t i = 1; i < chain_.size(); ++i) {
+            const int from = I::node_of(chain_[i - 1]), to = I::node_of(chain_[i]);
+            const int digit = implications_.digit(to);
+            if (const auto* set = implications_.set_of(from)) lock(*set, implications_.digit(from), chain_[i], out);
             if (I::is_on(chain_[i])) continue;
-            const Node &from = implications_.node(I::node_of(chain_[i - 1])), &to = implications_.node(I::node_of(chain_[i]));
-            if (from.digit != to.digit)
-                keep_two(from.cells.first(), from.digit, to.digit);
+            if (!implications_.set_of(from) && implications_.digit(from) != digit)
+                keep_two(implications_.cell(from), implications_.digit(from), digit);
             else
-                out[from.digit] |= common_peers(from.cells | to.cells) & grid_.cells_of(from.digit) & outside;
+                out[digit] |= common_peers(places(from, digit) | places(to, digit)) & grid_.cells_of(digit) & outside;
         }
         if (a != b) keep_two(cell, a, b);
         for (int digit = 1; digit <= 9; ++digit) step.eliminate(digit, out[digit]);
+    }
+
+    // A set inside the loop keeps all its digits but the one it is entered by and the one it is left by. If it
+    // is left by forcing a cell, set and cell together do.
+    void lock(const AlmostLockedSet& set, int entry, Literal next, std::array<CellSet, 10>& out) {
+        const int node = I::node_of(next);
+        for (const int digit : Digits(set.digits & ~bit(entry))) {
+            if (!I::is_on(next) && digit == implications_.digit(node)) continue;
+            const bool shared = I::is_on(next) && grid_.has(implications_.cell(node), digit);
+            out[digit] |= shared ? set.victims[digit] & peers(implications_.cell(node)) : set.victims[digit];
+        }
+    }
+
+    CellSet places(int node, int digit) const {
+        const auto* set = implications_.set_of(node);
+        return set ? set->places[digit] : implications_.node(node).cells;
     }
 
     // A chain that comes back to a cell it has left is no chain of its own: a part of it would do. A group
@@ -138,24 +156,52 @@ class LoopSearch {
     void finish(Step& step, int entry, bool open) {
         expansion_.chain(entry, chain_);
         if (crosses_itself(open)) return;
-        const bool grouped =
-            std::any_of(chain_.begin(), chain_.end(), [&](Literal l) { return implications_.is_group(I::node_of(l)); });
-        if (grouped)
-            step.technique = step.technique == Technique::aic ? Technique::grouped_aic
-                             : step.technique == Technique::continuous_nice_loop
-                                 ? Technique::grouped_continuous_nice_loop
-                                 : Technique::grouped_discontinuous_nice_loop;
+        const bool plain = std::all_of(chain_.begin(), chain_.end(),
+                                       [&](Literal l) { return implications_.is_candidate(I::node_of(l)); });
+        if (!plain) step.technique = grouped(step.technique);
         if (!search_.wants(step.technique)) return;
-        std::vector<ChainNode> nodes;
-        for (const Literal literal : chain_) {
-            nodes.push_back({implications_.node(I::node_of(literal)), I::is_on(literal)});
-            step.digits |= bit(implications_.digit(I::node_of(literal)));
-        }
-        add_chain(step, nodes);
+        tell(step, open && step.eliminations[0].digit == step.eliminations[1].digit);
         std::sort(step.eliminations.begin(), step.eliminations.end(), [](const Candidate& a, const Candidate& b) {
             return a.digit != b.digit ? a.digit < b.digit : a.cell < b.cell;
         });
         keep(std::move(step));
+    }
+
+    static Technique grouped(Technique technique) {
+        switch (technique) {
+            case Technique::aic: return Technique::grouped_aic;
+            case Technique::continuous_nice_loop: return Technique::grouped_continuous_nice_loop;
+            default: return Technique::grouped_discontinuous_nice_loop;
+        }
+    }
+
+    // The chain as evidence. A set shows as two nodes, the digit it loses and the digit it holds on to.
+    //
+    // The library counts a set as one node that weighs more: one or 2 (cells - 1) more in a chain that acts by
+    // one digit, two and a half more in any other.
+    void tell(Step& step, bool one_digit) {
+        std::vector<ChainNode> nodes;
+        int halves = 0;
+        for (std::size_t i = 0; i < chain_.size(); ++i) {
+            const int node = I::node_of(chain_[i]);
+            step.digits |= bit(implications_.digit(node));
+            const auto* set = implications_.set_of(node);
+            if (!set) {
+                nodes.push_back({implications_.node(node), I::is_on(chain_[i])});
+                continue;
+            }
+            Node shown{set->places[implications_.digit(node)], static_cast<std::uint8_t>(implications_.digit(node)),
+                       static_cast<std::uint8_t>(step.evidence.sets.size())};
+            step.evidence.sets.push_back({set->cells, set->digits});
+            nodes.push_back({shown, false});
+            shown.digit = static_cast<std::uint8_t>(implications_.digit(I::node_of(chain_[i + 1])));
+            shown.cells = set->has(shown.digit) ? set->places[shown.digit] : set->cells;
+            nodes.push_back({shown, true});
+            const int cells = set->cells.count();
+            halves += (one_digit ? (cells == 2 ? 2 : 4 * (cells - 1)) : 5) - 2;
+        }
+        add_chain(step, nodes);
+        step.length = static_cast<std::uint16_t>(step.length + halves / 2);
     }
 
     void keep(Step step) {
@@ -176,7 +222,10 @@ class LoopSearch {
 
 void find(Search& search, bool groups) {
     auto& implications = search.workspace.get<Implications>();
-    implications.build(search.grid, groups);
+    if (groups && search.options.als_in_chains)
+        implications.build(search.grid, almost_locked_sets(search));
+    else
+        implications.build(search.grid, groups);
     LoopSearch(search, implications, search.workspace.get<Expansion>()).run();
 }
 
