@@ -1,12 +1,17 @@
-"""The door to the native solvers for any shape and any houses."""
+"""The door to the native solvers for any shape, any houses and any constraints."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-from ninefold._native import Solver, Stop
+from ninefold._native import Problem, Solver, Stop
 from ninefold.errors import PuzzleError, StoppedError, TimeLimitError
 from ninefold.model import Grid, Puzzle
+from ninefold.model.constraints import Rule
+
+if TYPE_CHECKING:
+    from ninefold._native import FlatRule
 
 METHODS = ("search", "guess", "backtracking")
 """search: singles, then guesses. guess: guesses alone. backtracking: cell by cell, digit by digit (C4)."""
@@ -33,13 +38,31 @@ def count_solutions(puzzle: Puzzle | Grid, limit: int, stop: Stop) -> int:
     return found
 
 
+def problem_of(puzzle: Puzzle | Grid) -> Problem:
+    """A puzzle, or the position of a grid, as the native solvers take it."""
+    board = puzzle.puzzle if isinstance(puzzle, Grid) else puzzle
+    digits = puzzle.digits if isinstance(puzzle, Grid) else puzzle.givens
+    houses = [house.cells for house in board.houses]
+    scale = board.scale
+    tables: dict[bytes, int] = {}
+    rules = [_flat(rule, tables) for constraint in board.constraints for rule in constraint.rules(scale)]
+    return Problem(board.shape.size, houses, digits, _removed(puzzle), rules, list(tables))
+
+
+def _flat(rule: Rule, tables: dict[bytes, int]) -> FlatRule:
+    """A rule with its table replaced by its place among the tables, each of which crosses the border once."""
+    table = tables.setdefault(rule.table, len(tables)) if rule.table else -1
+    inner = [[_flat(one, tables) for one in alternative] for alternative in rule.alternatives]
+    return rule.kind, rule.cells, rule.numbers, table, inner
+
+
 def _solver(puzzle: Puzzle | Grid, method: str) -> Solver:
     if method not in METHODS:
         raise PuzzleError(f"no method is called {method!r}; there are {', '.join(METHODS)}")
     board = puzzle.puzzle if isinstance(puzzle, Grid) else puzzle
-    digits = puzzle.digits if isinstance(puzzle, Grid) else puzzle.givens
-    houses = [list(house.cells) for house in board.houses]
-    return Solver(method, board.shape.size, houses, digits, _removed(puzzle))
+    if method == "backtracking" and any(True for rule in board.constraints for _ in rule.rules(board.scale)):
+        raise PuzzleError("backtracking knows houses alone; this puzzle has other constraints")
+    return Solver(method, problem_of(puzzle))
 
 
 def _removed(puzzle: Puzzle | Grid) -> list[tuple[int, int]]:
