@@ -95,7 +95,9 @@ void bind_general(nb::module_& module) {
                 return with_signals(stop, [&] { return count(solver, limit, stop).solutions; });
             },
             nb::arg("limit"), nb::arg("stop"))
+        .def("set_patience", &Solver::set_patience, nb::arg("guesses"))
         .def("candidates", &Solver::candidates)
+        .def_prop_ro("done", &Solver::done)
         .def_prop_ro("guesses", &Solver::guesses);
     module.def(
         "true_candidates",

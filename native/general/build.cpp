@@ -112,13 +112,16 @@ void add_locked(Space<Words>& space, const Problem& problem) {
     }
 }
 
+// On small boards the sets that a matching finds are rare, and its price is not (measured on 9×9: 1.7 times the time).
+constexpr int kMatchingSize = 10;
+
 template <int Words>
 void add_houses(Space<Words>& space, const Problem& problem) {
     // Peers by pairs (a knight's move) make no house that Locked could see.
     const bool by_pairs =
         std::any_of(problem.houses.begin(), problem.houses.end(), [](const auto& house) { return house.size() == 2; });
     for (const auto& house : problem.houses) {
-        if (house.size() > 2) space.add(std::make_unique<Matching<Words>>(house));
+        if (house.size() > 2 && problem.size >= kMatchingSize) space.add(std::make_unique<Matching<Words>>(house));
         if (static_cast<int>(house.size()) != problem.size) continue;
         space.add(std::make_unique<HiddenSingle<Words>>(house));
         if (by_pairs) space.add(std::make_unique<Confined<Words>>(house));

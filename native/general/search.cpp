@@ -12,8 +12,8 @@
 namespace ninefold::general {
 namespace {
 
-constexpr std::uint64_t kFirstPatience = 150;  // failures before the first fresh start
-constexpr double kMorePatience = 1.4;
+constexpr std::uint64_t kFirstCalm = 150;  // failures before the first fresh start
+constexpr double kMoreCalm = 1.4;
 
 template <int Words>
 class Search final : public Solver {
@@ -21,26 +21,21 @@ class Search final : public Solver {
     using Set = DigitSet<Words>;
 
     Search(const Problem& problem, bool strong) : space_(build<Words>(problem, strong)) {
-        if (strong) {
-            for (const auto& house : problem.houses) {
-                if (static_cast<int>(house.size()) == problem.size) full_houses_.push_back(house);
-            }
-        }
-        // A board of one digit has no choice from the start.
         alive_ = start(*space_, problem);
         space_->forget();
     }
 
     Answer next(Digits& solution, Stop& stop) override {
+        const std::uint64_t begun = guesses_;
         while (alive_) {
-            if (stop.now()) return Answer::stopped;
-            if (done()) {
+            if (stop.now() || (patience_ != 0 && guesses_ - begun >= patience_)) return Answer::stopped;
+            if (filled()) {
                 fill(solution);
                 found_ = true;
                 alive_ = back();
                 return Answer::found;
             }
-            if (!found_ && failures_ >= patience_) start_afresh();
+            if (!found_ && failures_ >= calm_) start_afresh();
             const auto [cell, digit] = choose();
             ++guesses_;
             guesses_stack_.push_back({cell, digit, space_->mark()});
@@ -49,6 +44,7 @@ class Search final : public Solver {
         return Answer::none;
     }
 
+    bool done() const override { return !alive_; }
     std::uint64_t guesses() const override { return guesses_; }
 
     std::vector<std::vector<int>> candidates() const override {
@@ -67,7 +63,7 @@ class Search final : public Solver {
         std::size_t mark;
     };
 
-    bool done() const { return space_->open() == 0 || space_->size() == 1; }
+    bool filled() const { return space_->open() == 0 || space_->size() == 1; }
 
     void fill(Digits& solution) const {
         solution.resize(space_->cells());
@@ -84,6 +80,7 @@ class Search final : public Solver {
             const Guess last = guesses_stack_.back();
             guesses_stack_.pop_back();
             space_->undo(last.mark);
+            space_->blame(last.cell);
             if (space_->remove(last.cell, Set::only(last.digit)) && space_->propagate()) return true;
         }
         return false;
@@ -93,7 +90,7 @@ class Search final : public Solver {
         if (!guesses_stack_.empty()) space_->undo(guesses_stack_.front().mark);
         guesses_stack_.clear();
         failures_ = 0;
-        patience_ = static_cast<std::uint64_t>(static_cast<double>(patience_) * kMorePatience);
+        calm_ = static_cast<std::uint64_t>(static_cast<double>(calm_) * kMoreCalm);
     }
 
     std::pair<int, int> choose() const {
@@ -109,13 +106,12 @@ class Search final : public Solver {
     }
 
     std::unique_ptr<Space<Words>> space_;
-    std::vector<std::vector<int>> full_houses_;
     std::vector<Guess> guesses_stack_;
     bool alive_;
     bool found_ = false;
     std::uint64_t guesses_ = 0;
     std::uint64_t failures_ = 0;
-    std::uint64_t patience_ = kFirstPatience;
+    std::uint64_t calm_ = kFirstCalm;  // failures before the next fresh start
 };
 
 std::unique_ptr<Solver> make(const Problem& problem, bool strong) {

@@ -19,12 +19,21 @@ class Solver {
     // Puts the next solution into `solution`. `none`: there are no more. `stopped`: call again to go on.
     virtual Answer next(Digits& solution, Stop& stop) = 0;
 
+    // Whether `next` has nothing more to give.
+    virtual bool done() const = 0;
+
     // Digits tried in cells that had a choice.
     virtual std::uint64_t guesses() const = 0;
+
+    // From now on `next` answers `stopped` after so many guesses without a solution; 0: never. Ask again to go on.
+    void set_patience(std::uint64_t guesses) { patience_ = guesses; }
 
     // The digits still open in each cell where the search stands; before the first `next`, what follows without a
     // guess. Nothing at all where the solver keeps no candidates, or where there is no solution.
     virtual std::vector<std::vector<int>> candidates() const { return {}; }
+
+  protected:
+    std::uint64_t patience_ = 0;
 };
 
 // A4 and more: propagators, then a guess in a cell with few candidates.

@@ -60,6 +60,7 @@ class Space {
         for (const int cell : propagator->watched()) watchers_[cell].push_back(id);
         propagators_.push_back(std::move(propagator));
         queued_.push_back(false);
+        prices_.push_back(static_cast<char>(propagators_.back()->price()));
         wake(id);
     }
 
@@ -148,7 +149,7 @@ class Space {
     void wake(int id) {
         if (queued_[id]) return;
         queued_[id] = true;
-        awake_[static_cast<int>(propagators_[id]->price())].push_back(id);
+        awake_[static_cast<int>(prices_[id])].push_back(id);
     }
     int next_awake() {
         for (auto& queue : awake_) {
@@ -181,6 +182,7 @@ class Space {
     double heavier_ = 1.0;
     std::vector<std::unique_ptr<Propagator<Words>>> propagators_;
     std::vector<char> queued_;
+    std::vector<char> prices_;
     std::vector<int> awake_[kPrices];
     std::vector<int> placed_;
     std::vector<Change> trail_;

@@ -61,21 +61,34 @@ class Sum final : public Propagator<Words> {
                 groups_.push_back({i});
             }
         }
+        int span = 0;
+        for (const int weight : weights_) span += std::abs(weight) * (space.size() - 1);
+        short_ = span < kLongest;
     }
     Price price() const override { return Price::sum; }
 
-    bool propagate(Space<Words>& space) override { return by_bounds(space) && by_reach(space); }
+    bool propagate(Space<Words>& space) override {
+        // Without groups the reach of the sums knows all that the bounds know.
+        return (groups_.size() == weights_.size() && short_ ? true : by_bounds(space)) && by_reach(space);
+    }
 
   private:
+    static constexpr int kLongest = 256;  // sums that are still followed bit by bit
+
     // The least (sign = 1) or greatest (sign = -1) sum of different digits for the cells of a group but one.
     int extreme(const Space<Words>& space, const std::vector<int>& group, int but, int sign) {
+        if (group.size() == 1) {
+            const Set& here = space[this->watched()[group[0]]];
+            return but == group[0] ? 0 : sign > 0 ? here.first() : here.last();
+        }
         ends_.clear();
         for (const int i : group) {
             if (i == but) continue;
             const Set& here = space[this->watched()[i]];
-            ends_.push_back(sign > 0 ? here.first() : -here.last());
+            const int end = sign > 0 ? here.first() : -here.last();
+            ends_.push_back(end);  // insertion sort: the groups are small
+            for (std::size_t k = ends_.size() - 1; k > 0 && ends_[k - 1] > end; --k) std::swap(ends_[k], ends_[k - 1]);
         }
-        std::sort(ends_.begin(), ends_.end());
         int sum = 0, previous = -kMaxSize - 1;
         for (const int end : ends_) sum += previous = std::max(end, previous + 1);
         return sign * sum;
@@ -132,7 +145,7 @@ class Sum final : public Propagator<Words> {
         if (rest < 0 || rest > span) return false;
         if (opens_.empty()) return true;
         if (rest < 64) return reach<1>(space, rest);
-        return rest >= 256 || reach<4>(space, rest);
+        return rest >= kLongest || reach<4>(space, rest);
     }
     template <int W>
     bool reach(Space<Words>& space, int rest) {
@@ -169,6 +182,7 @@ class Sum final : public Propagator<Words> {
 
     std::vector<int> weights_;
     int total_;
+    bool short_ = false;
     std::vector<std::vector<int>> groups_;
     std::vector<int> ends_, lows_, highs_, opens_, bases_;  // scratch
 };

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from ninefold._native import Problem, Solver, Stop
 from ninefold.errors import PuzzleError, StoppedError, TimeLimitError
 from ninefold.model import Grid, Puzzle
 from ninefold.model.constraints import Rule
+from ninefold.solve import sat
+from ninefold.solve.sat import hand_over
 
 if TYPE_CHECKING:
     from ninefold._native import FlatRule
@@ -17,23 +21,70 @@ METHODS = ("search", "guess", "backtracking")
 """search: singles, then guesses. guess: guesses alone. backtracking: cell by cell, digit by digit (C4)."""
 
 _CHUNK = 256
+_PATIENCE = 2000
+"""Guesses without a solution after which the search is said to stall."""
+_MOST_KNOWN = 1000
+"""With more solutions than this already found, the search goes on: a SAT solver would have to be told them all."""
 
 
-def find_solutions(puzzle: Puzzle | Grid, method: str, stop: Stop, limit: int | None) -> Iterator[Grid]:
-    solver = _solver(puzzle, method)
-    board = puzzle.puzzle if isinstance(puzzle, Grid) else puzzle
-    none_left = (0,) * board.shape.cells
-    most = 1 if limit is None else min(limit, _CHUNK)
-    while found := solver.next(most, stop):
-        for digits in found:
-            yield Grid(board, digits, none_left)
-        most = min(most * 2, _CHUNK)
-    _raise_if_stopped(stop)
+class Solutions:
+    """The solutions of a puzzle, one after the other; `engine` says who found the last one, or proved the end."""
+
+    def __init__(self, puzzle: Puzzle | Grid, method: str, stop: Stop, limit: int | None) -> None:
+        self.engine = method
+        self._board = puzzle.puzzle if isinstance(puzzle, Grid) else puzzle
+        self._solver = _solver(puzzle, method)
+        self._open = self._solver.candidates()
+        self._stop = stop
+        self._limit = limit
+        self._found: Iterator[bytes] = self._search()
+
+    def __iter__(self) -> Solutions:
+        return self
+
+    def __next__(self) -> Grid:
+        return Grid(self._board, next(self._found), (0,) * self._board.shape.cells)
+
+    def _search(self) -> Iterator[bytes]:
+        left = self._limit if self._limit is not None else sys.maxsize
+        most = min(left, _CHUNK) if self._limit is not None else 1
+        known: list[bytes] = []
+        if self._open:
+            self._solver.set_patience(_PATIENCE)
+        while left > 0:
+            asked = min(most, left)
+            found = self._solver.next(asked, self._stop)
+            yield from found
+            left -= len(found)
+            most = min(most * 2, _CHUNK)
+            if self._open and len(known) <= _MOST_KNOWN:
+                known += found
+            if len(found) == asked:
+                continue
+            if self._solver.done or self._stop.stopped:
+                break
+            # The search stalls: it has guessed for long and found nothing new.
+            clauses = hand_over(self._board, self._open) if self._open and len(known) <= _MOST_KNOWN else None
+            self._solver.set_patience(0)
+            if clauses is not None:
+                self.engine = sat.ENGINE
+                yield from islice(sat.models(clauses, known, self._stop), left)
+                break
+        if left > 0:
+            _raise_if_stopped(self._stop)
 
 
 def count_solutions(puzzle: Puzzle | Grid, limit: int, stop: Stop) -> int:
-    found = _solver(puzzle, "search").count(limit, stop)
+    solver = _solver(puzzle, "search")
+    solver.set_patience(_PATIENCE)
+    found = solver.count(limit, stop)
+    if found == limit or solver.done:
+        return found
+    if found <= _MOST_KNOWN and limit <= _MOST_KNOWN and not stop.stopped:
+        return sum(1 for _ in islice(Solutions(puzzle, "search", stop, limit), limit))
+    solver.set_patience(0)
     if found < limit:
+        found += solver.count(limit - found, stop)
         _raise_if_stopped(stop)
     return found
 
