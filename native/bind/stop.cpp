@@ -16,6 +16,7 @@ void bind_stop(nb::module_& module) {
              }),
              nb::arg("seconds") = nb::none())
         .def("stop", &Stop::stop)
+        .def("look", &Stop::look, "Whether the work must end, after a look at the clock.")
         .def_prop_ro("stopped", &Stop::stopped)
         .def_prop_ro("timed_out", &Stop::timed_out);
 }

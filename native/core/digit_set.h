@@ -48,6 +48,40 @@ class DigitSet {
         return 64 * word + std::countr_zero(rest) + 1;
     }
 
+    bool empty() const {
+        std::uint64_t any = 0;
+        for (const auto word : words_) any |= word;
+        return any == 0;
+    }
+    // Whether exactly one digit is left.
+    bool single() const {
+        if constexpr (Words == 1) return std::has_single_bit(words_[0]);
+        return count() == 1;
+    }
+    // The largest digit, 0 if there is none.
+    int last() const {
+        for (int word = Words - 1; word >= 0; --word) {
+            if (words_[word] != 0) return 64 * word + 64 - std::countl_zero(words_[word]);
+        }
+        return 0;
+    }
+    bool intersects(const DigitSet& other) const { return !(*this & other).empty(); }
+    bool contains(const DigitSet& other) const { return other.without(*this).empty(); }
+    DigitSet without(const DigitSet& other) const {
+        DigitSet set;
+        for (int word = 0; word < Words; ++word) set.words_[word] = words_[word] & ~other.words_[word];
+        return set;
+    }
+    DigitSet& operator|=(const DigitSet& other) {
+        for (int word = 0; word < Words; ++word) words_[word] |= other.words_[word];
+        return *this;
+    }
+    DigitSet& operator&=(const DigitSet& other) {
+        for (int word = 0; word < Words; ++word) words_[word] &= other.words_[word];
+        return *this;
+    }
+    friend DigitSet operator|(DigitSet a, const DigitSet& b) { return a |= b; }
+    friend DigitSet operator&(DigitSet a, const DigitSet& b) { return a &= b; }
     friend bool operator==(const DigitSet&, const DigitSet&) = default;
 
   private:

@@ -64,6 +64,7 @@ class Backtracking final : public Solver {
         }
     }
 
+    bool done() const override { return contradiction_; }
     std::uint64_t guesses() const override { return guesses_; }
 
   private:

@@ -1,4 +1,4 @@
-// What every general solver is given: digits 1..size in each cell, and houses that hold each digit at most once.
+// What every general solver is given: digits 1..size in each cell, houses that hold each digit at most once, and rules.
 #pragma once
 
 #include <cstdint>
@@ -11,11 +11,36 @@ constexpr int kMaxSize = 128;
 
 using Digits = std::vector<std::uint8_t>;  // one per cell, 0 for an empty cell
 
+// The rules that propagators know. Every constraint of the model is made of these and of houses.
+//
+//   kind       cells                numbers
+//   pair       two                  -                     table: size × size, 1 where (first, second) may stand
+//   sum        any                  total, weight of each: the weighted digits add up to the total
+//   cage       no two alike         total
+//   automaton  any, in this order   start state           table: states × (1 + size): accepts?, next state or -1
+//   renban     no two alike         -                     consecutive digits in any order
+//   distinct   any                  -                     no two alike (inside an alternative; elsewhere a house)
+//   among      one                  the digits allowed
+//   same       any                  length of each part   the parts hold the same digits, equally often
+//   circles    any                  the number that each digit stands for; it says how many of the cells hold it
+//   either     -                    -                     one of `alternatives`, each a list of rules, holds
+struct Rule {
+    enum class Kind { pair, sum, cage, automaton, renban, distinct, among, same, circles, either };
+
+    Kind kind = Kind::pair;
+    std::vector<int> cells;
+    std::vector<int> numbers;
+    int table = -1;  // in Problem::tables
+    std::vector<std::vector<Rule>> alternatives;
+};
+
 struct Problem {
     int size = 0;                              // digits 1..size, at most kMaxSize
     std::vector<std::vector<int>> houses;      // cells of each house, no cell twice, at most `size` of them
     Digits givens;                             // one per cell
     std::vector<std::pair<int, int>> removed;  // (cell, digit) candidates that are out from the start
+    std::vector<Rule> rules;
+    std::vector<std::vector<int>> tables;
 };
 
 }  // namespace ninefold::general

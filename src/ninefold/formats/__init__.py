@@ -36,6 +36,9 @@ __all__ = [
 ]
 
 FORMATS = (
+    "iss",
+    "sudokupad",
+    "fpuzzles",
     "xml",
     "opensudoku",
     "ksudoku",

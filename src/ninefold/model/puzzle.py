@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from ninefold.errors import PuzzleError
 from ninefold.model.cells import cell_name
-from ninefold.model.constraints import Constraint
+from ninefold.model.constraints import Constraint, Scale, Void
 from ninefold.model.house import House
 from ninefold.model.shape import Shape
 from ninefold.model.symbols import standard_symbols
@@ -47,7 +47,14 @@ class Puzzle:
         """All houses: rows, columns, boxes, then those of the constraints."""
         if not self.constraints:
             return self.shape.houses
-        return self.shape.houses + tuple(house for rule in self.constraints for house in rule.houses)
+        houses = self.shape.houses + tuple(house for rule in self.constraints for house in rule.houses)
+        void = {cell for rule in self.constraints if isinstance(rule, Void) for cell in rule.cells}
+        return _without(houses, frozenset(void)) if void else houses
+
+    @property
+    def scale(self) -> Scale:
+        """The numbers that the digits stand for in sums: from 0 where the first symbol is 0, else from 1."""
+        return Scale(self.shape.size, 0 if self.symbols.startswith("0") else 1)
 
     @property
     def peers(self) -> tuple[frozenset[int], ...]:
@@ -86,6 +93,12 @@ class Puzzle:
         from ninefold.render.svg import board_svg
 
         return board_svg(self)
+
+
+@lru_cache(maxsize=16)
+def _without(houses: tuple[House, ...], void: frozenset[int]) -> tuple[House, ...]:
+    inside = (replace(house, cells=tuple(cell for cell in house.cells if cell not in void)) for house in houses)
+    return tuple(house for house in inside if len(house.cells) > 1)
 
 
 @lru_cache(maxsize=16)

@@ -16,6 +16,8 @@ def verify_by_houses(puzzle: Puzzle, digits: bytes) -> bool:
         return False
     if any(given not in (0, digit) for given, digit in zip(puzzle.givens, digits, strict=True)):
         return False
+    if not _holds_constraints(puzzle, digits):
+        return False
     return all(len({digits[cell] for cell in house.cells}) == len(house.cells) for house in puzzle.houses)
 
 
@@ -35,4 +37,11 @@ def verify_by_candidates(puzzle: Puzzle, digits: bytes) -> bool:
             return False
         for peer in puzzle.peers[cell]:
             candidates[peer].discard(digit)
-    return True
+    return _holds_constraints(puzzle, digits)
+
+
+def _holds_constraints(puzzle: Puzzle, digits: bytes) -> bool:
+    """Whether the rules that are more than houses are kept."""
+    scale = puzzle.scale
+    ruled = (rule for rule in puzzle.constraints if not rule.houses or any(rule.rules(scale)))
+    return all(rule.holds(digits, scale) for rule in ruled)

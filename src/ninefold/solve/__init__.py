@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import islice
-
 from ninefold._native import Stop
 from ninefold.model import Grid, Puzzle
-from ninefold.solve.general import METHODS, count_solutions, find_solutions
+from ninefold.solve.general import METHODS, Solutions, count_solutions
 
-__all__ = ["METHODS", "Stop", "count", "is_unique", "solutions", "solve"]
+__all__ = ["METHODS", "Solutions", "Stop", "count", "is_unique", "solutions", "solve"]
 
 
 def solutions(
     puzzle: Puzzle | Grid, *, limit: int | None = None, method: str = "search", stop: Stop | None = None
-) -> Iterator[Grid]:
+) -> Solutions:
     """Every solution, as full grids, up to `limit` of them; found while you iterate.
 
     A grid is solved from where it stands: its placed digits and its eliminated candidates count.
@@ -24,7 +21,7 @@ def solutions(
     >>> [grid.oneline for grid in solutions(two)]
     ['1234341221434321', '1234342121434312']
     """
-    return islice(find_solutions(puzzle, method, stop or Stop(), limit), limit)
+    return Solutions(puzzle, method, stop or Stop(), limit)
 
 
 def solve(puzzle: Puzzle | Grid, *, method: str = "search", stop: Stop | None = None) -> Grid | None:

@@ -1,34 +1,90 @@
-"""The door to the native solvers for any shape and any houses."""
+"""The door to the native solvers for any shape, any houses and any constraints."""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
+from itertools import islice
+from typing import TYPE_CHECKING
 
-from ninefold._native import Solver, Stop
+from ninefold._native import Problem, Solver, Stop
 from ninefold.errors import PuzzleError, StoppedError, TimeLimitError
 from ninefold.model import Grid, Puzzle
+from ninefold.model.constraints import Rule
+from ninefold.solve import sat
+from ninefold.solve.sat import hand_over
+
+if TYPE_CHECKING:
+    from ninefold._native import FlatRule
 
 METHODS = ("search", "guess", "backtracking")
 """search: singles, then guesses. guess: guesses alone. backtracking: cell by cell, digit by digit (C4)."""
 
 _CHUNK = 256
+_PATIENCE = 2000
+"""Guesses without a solution after which the search is said to stall."""
+_MOST_KNOWN = 1000
+"""With more solutions than this already found, the search goes on: a SAT solver would have to be told them all."""
 
 
-def find_solutions(puzzle: Puzzle | Grid, method: str, stop: Stop, limit: int | None) -> Iterator[Grid]:
-    solver = _solver(puzzle, method)
-    board = puzzle.puzzle if isinstance(puzzle, Grid) else puzzle
-    none_left = (0,) * board.shape.cells
-    most = 1 if limit is None else min(limit, _CHUNK)
-    while found := solver.next(most, stop):
-        for digits in found:
-            yield Grid(board, digits, none_left)
-        most = min(most * 2, _CHUNK)
-    _raise_if_stopped(stop)
+class Solutions:
+    """The solutions of a puzzle, one after the other; `engine` says who found the last one, or proved the end."""
+
+    def __init__(self, puzzle: Puzzle | Grid, method: str, stop: Stop, limit: int | None) -> None:
+        self.engine = method
+        self._board = puzzle.puzzle if isinstance(puzzle, Grid) else puzzle
+        self._solver = _solver(puzzle, method)
+        self._open = self._solver.candidates()
+        self._stop = stop
+        self._limit = limit
+        self._found: Iterator[bytes] = self._search()
+
+    def __iter__(self) -> Solutions:
+        return self
+
+    def __next__(self) -> Grid:
+        return Grid(self._board, next(self._found), (0,) * self._board.shape.cells)
+
+    def _search(self) -> Iterator[bytes]:
+        left = self._limit if self._limit is not None else sys.maxsize
+        most = min(left, _CHUNK) if self._limit is not None else 1
+        known: list[bytes] = []
+        if self._open:
+            self._solver.set_patience(_PATIENCE)
+        while left > 0:
+            asked = min(most, left)
+            found = self._solver.next(asked, self._stop)
+            yield from found
+            left -= len(found)
+            most = min(most * 2, _CHUNK)
+            if self._open and len(known) <= _MOST_KNOWN:
+                known += found
+            if len(found) == asked:
+                continue
+            if self._solver.done or self._stop.stopped:
+                break
+            # The search stalls: it has guessed for long and found nothing new.
+            clauses = hand_over(self._board, self._open) if self._open and len(known) <= _MOST_KNOWN else None
+            self._solver.set_patience(0)
+            if clauses is not None:
+                self.engine = sat.ENGINE
+                yield from islice(sat.models(clauses, known, self._stop), left)
+                break
+        if left > 0:
+            _raise_if_stopped(self._stop)
 
 
 def count_solutions(puzzle: Puzzle | Grid, limit: int, stop: Stop) -> int:
-    found = _solver(puzzle, "search").count(limit, stop)
+    solver = _solver(puzzle, "search")
+    solver.set_patience(_PATIENCE)
+    found = solver.count(limit, stop)
+    if found == limit or solver.done:
+        return found
+    if found <= _MOST_KNOWN and limit <= _MOST_KNOWN and not stop.stopped:
+        return sum(1 for _ in islice(Solutions(puzzle, "search", stop, limit), limit))
+    solver.set_patience(0)
     if found < limit:
+        found += solver.count(limit - found, stop)
         _raise_if_stopped(stop)
     return found
 
@@ -41,13 +97,31 @@ def guesses_needed(puzzle: Puzzle | Grid, stop: Stop) -> int:
     return solver.guesses
 
 
+def problem_of(puzzle: Puzzle | Grid) -> Problem:
+    """A puzzle, or the position of a grid, as the native solvers take it."""
+    board = puzzle.puzzle if isinstance(puzzle, Grid) else puzzle
+    digits = puzzle.digits if isinstance(puzzle, Grid) else puzzle.givens
+    houses = [house.cells for house in board.houses]
+    scale = board.scale
+    tables: dict[bytes, int] = {}
+    rules = [_flat(rule, tables) for constraint in board.constraints for rule in constraint.rules(scale)]
+    return Problem(board.shape.size, houses, digits, _removed(puzzle), rules, list(tables))
+
+
+def _flat(rule: Rule, tables: dict[bytes, int]) -> FlatRule:
+    """A rule with its table replaced by its place among the tables, each of which crosses the border once."""
+    table = tables.setdefault(rule.table, len(tables)) if rule.table else -1
+    inner = [[_flat(one, tables) for one in alternative] for alternative in rule.alternatives]
+    return rule.kind, rule.cells, rule.numbers, table, inner
+
+
 def _solver(puzzle: Puzzle | Grid, method: str) -> Solver:
     if method not in METHODS:
         raise PuzzleError(f"no method is called {method!r}; there are {', '.join(METHODS)}")
     board = puzzle.puzzle if isinstance(puzzle, Grid) else puzzle
-    digits = puzzle.digits if isinstance(puzzle, Grid) else puzzle.givens
-    houses = [list(house.cells) for house in board.houses]
-    return Solver(method, board.shape.size, houses, digits, _removed(puzzle))
+    if method == "backtracking" and any(True for rule in board.constraints for _ in rule.rules(board.scale)):
+        raise PuzzleError("backtracking knows houses alone; this puzzle has other constraints")
+    return Solver(method, problem_of(puzzle))
 
 
 def _removed(puzzle: Puzzle | Grid) -> list[tuple[int, int]]:

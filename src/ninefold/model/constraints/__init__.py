@@ -1,6 +1,89 @@
-"""Rules beyond rows, columns and boxes: one file per constraint."""
+"""Rules beyond rows, columns and boxes: one file per kind of constraint."""
 
-from ninefold.model.constraints.base import Constraint
-from ninefold.model.constraints.extra_house import ExtraHouse, diagonals
+from ninefold.model.constraints.allowed import Candidates, Parity
+from ninefold.model.constraints.arrow import Arrow, DoubleArrow
+from ninefold.model.constraints.base import Constraint, Mark
+from ninefold.model.constraints.between import Between, Lockout
+from ninefold.model.constraints.cage import Cage
+from ninefold.model.constraints.contain import Contain, LookAndSay
+from ninefold.model.constraints.counting import CountDistinct, CountingCircles, SameValues
+from ninefold.model.constraints.either import Either
+from ninefold.model.constraints.entropy import Entropic, GlobalEntropy, Modular
+from ninefold.model.constraints.extra_house import ExtraHouse, diagonals, disjoint_groups, windows
+from ninefold.model.constraints.extremum import Extremum
+from ninefold.model.constraints.indexer import Indexer
+from ninefold.model.constraints.leap import Leap, Taxicab
+from ninefold.model.constraints.neighbours import Neighbours, non_consecutive
+from ninefold.model.constraints.odd_cages import EqualityCage, Flatmates, RellikCage
+from ninefold.model.constraints.pairs import Difference, Less, PairSum, Ratio
+from ninefold.model.constraints.palindrome import Clone, Palindrome
+from ninefold.model.constraints.pattern import PairTable, Pattern
+from ninefold.model.constraints.renban import Renban
+from ninefold.model.constraints.rule import Rule, Scale
+from ninefold.model.constraints.sandwich import Lunchbox, NumberedRoom, Sandwich, XSum
+from ninefold.model.constraints.skyscraper import HiddenSkyscraper, Skyscraper
+from ninefold.model.constraints.sum_line import SumLine
+from ninefold.model.constraints.thermo import Thermo
+from ninefold.model.constraints.total import EqualSums, LittleKiller, Total
+from ninefold.model.constraints.void import Void
+from ninefold.model.constraints.whisper import Whisper
+from ninefold.model.constraints.zipper import Zipper
 
-__all__ = ["Constraint", "ExtraHouse", "diagonals"]
+__all__ = [
+    "Arrow",
+    "Between",
+    "Cage",
+    "Candidates",
+    "Clone",
+    "Constraint",
+    "Contain",
+    "CountDistinct",
+    "CountingCircles",
+    "Difference",
+    "DoubleArrow",
+    "Either",
+    "Entropic",
+    "EqualSums",
+    "EqualityCage",
+    "ExtraHouse",
+    "Extremum",
+    "Flatmates",
+    "GlobalEntropy",
+    "HiddenSkyscraper",
+    "Indexer",
+    "Leap",
+    "Less",
+    "LittleKiller",
+    "Lockout",
+    "LookAndSay",
+    "Lunchbox",
+    "Mark",
+    "Modular",
+    "Neighbours",
+    "NumberedRoom",
+    "PairSum",
+    "PairTable",
+    "Palindrome",
+    "Parity",
+    "Pattern",
+    "Ratio",
+    "RellikCage",
+    "Renban",
+    "Rule",
+    "SameValues",
+    "Sandwich",
+    "Scale",
+    "Skyscraper",
+    "SumLine",
+    "Taxicab",
+    "Thermo",
+    "Total",
+    "Void",
+    "Whisper",
+    "XSum",
+    "Zipper",
+    "diagonals",
+    "disjoint_groups",
+    "non_consecutive",
+    "windows",
+]

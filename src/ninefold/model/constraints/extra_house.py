@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import ClassVar
 
 from ninefold.errors import PuzzleError
+from ninefold.model.constraints.base import Mark
+from ninefold.model.constraints.rule import Rule, Scale
 from ninefold.model.house import House
+from ninefold.model.shape import Shape
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +24,7 @@ class ExtraHouse:
     kind: str
     cells: tuple[int, ...]
     index: int = -1
+    name: ClassVar[str] = "extra house"
 
     def __post_init__(self) -> None:
         if len(set(self.cells)) != len(self.cells):
@@ -32,8 +38,18 @@ class ExtraHouse:
     def sentence(self) -> str:
         return f"{self.houses[0].name} holds each digit at most once"
 
+    @property
+    def drawing(self) -> tuple[Mark, ...]:
+        return (Mark("line" if "diagonal" in self.kind else "shade", self.cells),)
+
     def fits(self, size: int) -> bool:
         return len(self.cells) <= size and all(0 <= cell < size * size for cell in self.cells)
+
+    def holds(self, digits: bytes, scale: Scale) -> bool:
+        return len({digits[cell] for cell in self.cells}) == len(self.cells)
+
+    def rules(self, scale: Scale) -> Iterator[Rule]:
+        return iter(())
 
 
 def diagonals(size: int) -> tuple[ExtraHouse, ExtraHouse]:
@@ -46,3 +62,26 @@ def diagonals(size: int) -> tuple[ExtraHouse, ExtraHouse]:
         ExtraHouse("falling diagonal", tuple(k * (size + 1) for k in range(size))),
         ExtraHouse("rising diagonal", tuple((k + 1) * (size - 1) for k in range(size))),
     )
+
+
+def windows(shape: Shape) -> tuple[ExtraHouse, ...]:
+    """The windows of a windoku: boxes set off by one cell from the edges and from each other.
+
+    >>> [house.cells[0] for house in windows(Shape(3, 3))]
+    [10, 14, 46, 50]
+    """
+    height, width, size = shape.box_height, shape.box_width, shape.size
+    corners = [(r, c) for r in range(1, size, height + 1) for c in range(1, size, width + 1)]
+    inside = [(r, c) for r, c in corners if r + height <= size and c + width <= size]
+    cells = [tuple((r + i) * size + c + j for i in range(height) for j in range(width)) for r, c in inside]
+    return tuple(ExtraHouse("window", window, index) for index, window in enumerate(cells))
+
+
+def disjoint_groups(shape: Shape) -> tuple[ExtraHouse, ...]:
+    """Cells at the same place of their boxes.
+
+    >>> disjoint_groups(Shape(3, 3))[0].cells[:4]
+    (0, 3, 6, 27)
+    """
+    groups = zip(*(box.cells for box in shape.boxes), strict=True)
+    return tuple(ExtraHouse("disjoint group", tuple(cells), index) for index, cells in enumerate(groups))

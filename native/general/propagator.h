@@ -1,0 +1,31 @@
+// What a propagator is: it looks at the candidates of its cells and takes away those that its rule excludes.
+#pragma once
+
+#include <vector>
+
+namespace ninefold::general {
+
+template <int Words>
+class Space;
+
+// Cheap propagators work first; the dear ones see what is left.
+enum class Price { hidden_single, pair, sum, line, automaton, matching, either };
+constexpr int kPrices = 7;
+
+// Keeps no state that a search would have to undo: everything is computed from the candidates as they are.
+template <int Words>
+class Propagator {
+  public:
+    explicit Propagator(std::vector<int> watched) : watched_(std::move(watched)) {}
+    virtual ~Propagator() = default;
+
+    // False: the rule cannot be kept.
+    virtual bool propagate(Space<Words>& space) = 0;
+    virtual Price price() const = 0;
+    const std::vector<int>& watched() const { return watched_; }
+
+  private:
+    std::vector<int> watched_;
+};
+
+}  // namespace ninefold::general

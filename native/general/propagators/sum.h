@@ -1,0 +1,190 @@
+// Weighted digits that add up to a total.
+//
+// Bounds first: cells of one weight that are all peers of each other form a group, whose least sum uses no digit
+// twice. Then, where the numbers are small enough, every sum that the first cells can reach and every sum that the
+// last cells need, as bits of one word: a candidate stays if it leads from one to the other.
+#pragma once
+
+#include <array>
+
+#include "general/space.h"
+
+namespace ninefold::general {
+
+// The sums from 0 to 64·W-1, one bit each.
+template <int W>
+struct SumBits {
+    std::array<std::uint64_t, W> words{};
+
+    void shift_in(const SumBits& other, int by) {  // *this |= other << by
+        const int skip = by >> 6, bits = by & 63;
+        for (int word = W - 1; word >= skip; --word) {
+            std::uint64_t moved = other.words[word - skip] << bits;
+            if (bits != 0 && word > skip) moved |= other.words[word - skip - 1] >> (64 - bits);
+            words[word] |= moved;
+        }
+    }
+    bool meets(const SumBits& other, int by) const {  // (*this << by) & other
+        SumBits moved;
+        moved.shift_in(*this, by);
+        std::uint64_t any = 0;
+        for (int word = 0; word < W; ++word) any |= moved.words[word] & other.words[word];
+        return any != 0;
+    }
+    void shift_out(const SumBits& other, int by) {  // *this |= other >> by
+        const int skip = by >> 6, bits = by & 63;
+        for (int word = 0; word + skip < W; ++word) {
+            std::uint64_t moved = other.words[word + skip] >> bits;
+            if (bits != 0 && word + skip + 1 < W) moved |= other.words[word + skip + 1] << (64 - bits);
+            words[word] |= moved;
+        }
+    }
+};
+
+template <int Words>
+class Sum final : public Propagator<Words> {
+  public:
+    using Set = DigitSet<Words>;
+
+    Sum(const Space<Words>& space, std::vector<int> cells, std::vector<int> weights, int total)
+        : Propagator<Words>(std::move(cells)), weights_(std::move(weights)), total_(total) {
+        for (int i = 0; i < static_cast<int>(weights_.size()); ++i) {
+            const auto joins = [&](const std::vector<int>& group) {
+                return weights_[group[0]] == weights_[i] && std::all_of(group.begin(), group.end(), [&](int j) {
+                           return space.are_peers(this->watched()[i], this->watched()[j]);
+                       });
+            };
+            const auto group = std::find_if(groups_.begin(), groups_.end(), joins);
+            if (group != groups_.end()) {
+                group->push_back(i);
+            } else {
+                groups_.push_back({i});
+            }
+        }
+        int span = 0;
+        for (const int weight : weights_) span += std::abs(weight) * (space.size() - 1);
+        short_ = span < kLongest;
+    }
+    Price price() const override { return Price::sum; }
+
+    bool propagate(Space<Words>& space) override {
+        // Without groups the reach of the sums knows all that the bounds know.
+        return (groups_.size() == weights_.size() && short_ ? true : by_bounds(space)) && by_reach(space);
+    }
+
+  private:
+    static constexpr int kLongest = 256;  // sums that are still followed bit by bit
+
+    // The least (sign = 1) or greatest (sign = -1) sum of different digits for the cells of a group but one.
+    int extreme(const Space<Words>& space, const std::vector<int>& group, int but, int sign) {
+        if (group.size() == 1) {
+            const Set& here = space[this->watched()[group[0]]];
+            return but == group[0] ? 0 : sign > 0 ? here.first() : here.last();
+        }
+        ends_.clear();
+        for (const int i : group) {
+            if (i == but) continue;
+            const Set& here = space[this->watched()[i]];
+            const int end = sign > 0 ? here.first() : -here.last();
+            ends_.push_back(end);  // insertion sort: the groups are small
+            for (std::size_t k = ends_.size() - 1; k > 0 && ends_[k - 1] > end; --k) std::swap(ends_[k], ends_[k - 1]);
+        }
+        int sum = 0, previous = -kMaxSize - 1;
+        for (const int end : ends_) sum += previous = std::max(end, previous + 1);
+        return sign * sum;
+    }
+    int least(const Space<Words>& space, const std::vector<int>& group, int but) {
+        const int weight = weights_[group[0]];
+        return weight * extreme(space, group, but, weight > 0 ? 1 : -1);
+    }
+    int most(const Space<Words>& space, const std::vector<int>& group, int but) {
+        const int weight = weights_[group[0]];
+        return weight * extreme(space, group, but, weight > 0 ? -1 : 1);
+    }
+
+    bool by_bounds(Space<Words>& space) {
+        int low = 0, high = 0;
+        lows_.clear();
+        highs_.clear();
+        for (const auto& group : groups_) {
+            lows_.push_back(least(space, group, -1));
+            highs_.push_back(most(space, group, -1));
+            low += lows_.back();
+            high += highs_.back();
+        }
+        if (low > total_ || high < total_) return false;
+        if (low == high) return true;
+        for (std::size_t g = 0; g < groups_.size(); ++g) {
+            for (const int i : groups_[g]) {
+                const int cell = this->watched()[i], weight = weights_[i];
+                const int most_here = total_ - (low - lows_[g] + least(space, groups_[g], i));
+                const int least_here = total_ - (high - highs_[g] + most(space, groups_[g], i));
+                Set keep;
+                for (int d = space[cell].first(); d != 0; d = space[cell].after(d)) {
+                    if (weight * d >= least_here && weight * d <= most_here) keep.add(d);
+                }
+                if (!space.keep(cell, keep)) return false;
+            }
+        }
+        return true;
+    }
+
+    bool by_reach(Space<Words>& space) {
+        opens_.clear();
+        bases_.clear();
+        int rest = total_, span = 0;
+        for (std::size_t i = 0; i < weights_.size(); ++i) {
+            const Set& here = space[this->watched()[i]];
+            const int a = weights_[i] * here.first(), b = weights_[i] * here.last();
+            rest -= std::min(a, b);
+            span += std::abs(a - b);
+            if (here.single()) continue;
+            opens_.push_back(static_cast<int>(i));
+            bases_.push_back(std::min(a, b));
+        }
+        if (rest < 0 || rest > span) return false;
+        if (opens_.empty()) return true;
+        if (rest < 64) return reach<1>(space, rest);
+        return rest >= kLongest || reach<4>(space, rest);
+    }
+    template <int W>
+    bool reach(Space<Words>& space, int rest) {
+        const int n = static_cast<int>(opens_.size());
+        std::vector<SumBits<W>> before(n + 1);
+        before[0].words[0] = 1;
+        for (int k = 0; k < n; ++k) {
+            each(space, k, rest, [&](int, int by) { before[k + 1].shift_in(before[k], by); });
+        }
+        SumBits<W> after, sooner;
+        after.words[rest >> 6] = 1ULL << (rest & 63);
+        for (int k = n - 1; k >= 0; --k) {
+            Set keep;
+            sooner = {};
+            each(space, k, rest, [&](int digit, int by) {
+                if (!before[k].meets(after, by)) return;
+                keep.add(digit);
+                sooner.shift_out(after, by);
+            });
+            if (!space.keep(this->watched()[opens_[k]], keep)) return false;
+            after = sooner;
+        }
+        return true;
+    }
+    template <typename Do>
+    void each(const Space<Words>& space, int k, int rest, Do todo) const {
+        const int i = opens_[k];
+        const Set here = space[this->watched()[i]];
+        for (int d = here.first(); d != 0; d = here.after(d)) {
+            const int by = weights_[i] * d - bases_[k];
+            if (by <= rest) todo(d, by);
+        }
+    }
+
+    std::vector<int> weights_;
+    int total_;
+    bool short_ = false;
+    std::vector<std::vector<int>> groups_;
+    std::vector<int> ends_, lows_, highs_, opens_, bases_;  // scratch
+};
+
+}  // namespace ninefold::general

@@ -1,0 +1,129 @@
+"""f-puzzles: a JSON object, or a link that carries one packed by lz-string.
+
+A negative rule holds only if the list `negative` names it, never because the rules' text does; of two neighbours that
+are both marked as minimum (or maximum) neither is compared with the other. Cosmetic parts are not read. A constraint
+that we do not know is refused by name.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any
+from urllib.parse import unquote
+
+from ninefold.errors import FormatError, PuzzleError
+from ninefold.formats.format import Part, document
+from ninefold.formats.fpuzzles_constraints import constraints_of
+from ninefold.formats.lz_string import unpack
+from ninefold.model import Grid, Puzzle, Record, Shape
+from ninefold.model.constraints import Candidates, Constraint, ExtraHouse
+
+NAME = "fpuzzles"
+SUFFIXES = (".fpuzzles",)
+HOLDS = frozenset({Part.ANY_SIZE, Part.PLACED, Part.SOLUTION, Part.FACTS})
+
+_LINK = re.compile(r"https?://(?:www\.)?f-puzzles\.com/\?(?:load=|id=)(?P<packed>\S+)")
+_FACTS = {"title": "title", "author": "author", "ruleset": "rules"}
+
+
+def recognises(head: str) -> bool:
+    text = head.strip()
+    return bool(_LINK.match(text)) or (text.startswith("{") and '"grid"' in text)
+
+
+def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
+    text = document(lines, NAME).strip()
+    for number, entry in enumerate([text] if text.startswith("{") else text.splitlines(), 1):
+        if not entry.strip():
+            continue
+        try:
+            link = _LINK.match(entry.strip())
+            yield read_json(unpack(unquote(link["packed"])) if link else entry)
+        except PuzzleError as error:
+            problem = error.problem if isinstance(error, FormatError) else str(error)
+            yield FormatError(NAME, problem, text=entry, line=number)
+
+
+def write(records: Iterable[Record]) -> Iterator[str]:
+    for record in records:
+        size = record.puzzle.shape.size
+        digits = record.position.digits
+        cells: list[dict[str, Any]] = [{"value": digit} if digit else {} for digit in digits]
+        for cell, given in enumerate(record.puzzle.givens):
+            if given:
+                cells[cell]["given"] = True
+        board: dict[str, Any] = {"size": size, "grid": [cells[r * size : (r + 1) * size] for r in range(size)]}
+        board |= {key: record.facts[fact] for key, fact in _FACTS.items() if fact in record.facts}
+        if record.solution:
+            board["solution"] = list(record.solution)
+        yield json.dumps(board, ensure_ascii=False) + "\n"
+
+
+def read_json(text: str) -> Record:
+    """The record of one f-puzzles object."""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        raise PuzzleError("not a JSON object") from None
+    if not isinstance(data, dict) or not isinstance(data.get("grid"), list):
+        raise PuzzleError("an object with a grid expected")
+    rows = data["grid"]
+    size = len(rows)
+    if any(not isinstance(row, list) or len(row) != size for row in rows):
+        raise PuzzleError(f"a grid of {size} rows with {size} cells each expected")
+    cells = [cell if isinstance(cell, dict) else {} for row in rows for cell in row]
+    shape, constraints = _regions(size, cells)
+    constraints += [mark for at, cell in enumerate(cells) if (mark := _candidates(at, cell, size))]
+    constraints += constraints_of(data, shape, [rule for rule in constraints if isinstance(rule, ExtraHouse)])
+    values = bytes(_digit(cell.get("value"), size) for cell in cells)
+    givens = bytes(value if cell.get("given") else 0 for value, cell in zip(values, cells, strict=True))
+    puzzle = Puzzle(shape, givens, tuple(constraints))
+    grid = Grid.of_digits(puzzle, values) if values != givens else None
+    return Record(puzzle, grid, _solution(data.get("solution"), puzzle), facts=_facts(data))
+
+
+def _regions(size: int, cells: list[dict[str, Any]]) -> tuple[Shape, list[Constraint]]:
+    """The usual boxes, or with `region` in any cell a board with the regions that the cells name."""
+    usual = Shape.of_size(size)
+    if not any("region" in cell for cell in cells):
+        return usual, []
+    regions: dict[int, list[int]] = {}
+    for at, cell in enumerate(cells):
+        region = cell.get("region", usual.box_of(at) if usual.has_boxes else None)
+        if isinstance(region, int):
+            regions.setdefault(region, []).append(at)
+    found = [tuple(regions[index]) for index in sorted(regions)]
+    if usual.has_boxes and sorted(found) == sorted(box.cells for box in usual.boxes):
+        return usual, []
+    whole = [cells for cells in found if len(cells) == size]
+    return Shape(1, size), [ExtraHouse("region", cells, index) for index, cells in enumerate(whole)]
+
+
+def _candidates(at: int, cell: dict[str, Any], size: int) -> Candidates | None:
+    marks = cell.get("givenPencilMarks")
+    if not isinstance(marks, list) or not marks:
+        return None
+    return Candidates((at,), tuple(_digit(mark, size) for mark in marks))
+
+
+def _digit(value: Any, size: int) -> int:
+    if value in (None, ""):
+        return 0
+    if isinstance(value, str) and value.isdecimal():
+        value = int(value)
+    if not isinstance(value, int) or not 0 <= value <= size:
+        raise PuzzleError(f"expected a digit from 1 to {size}, got {value!r}")
+    return value
+
+
+def _solution(values: Any, puzzle: Puzzle) -> bytes | None:
+    if not isinstance(values, list) or len(values) != puzzle.shape.cells:
+        return None
+    digits = bytes(_digit(value if value != "." else 0, puzzle.shape.size) for value in values)
+    return digits if 0 not in digits else None
+
+
+def _facts(data: dict[str, Any]) -> dict[str, str]:
+    return {fact: data[key] for key, fact in _FACTS.items() if isinstance(data.get(key), str) and data[key]}

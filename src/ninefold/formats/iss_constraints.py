@@ -1,0 +1,401 @@
+"""The constraints of Interactive Sudoku Solver strings: for each type what its arguments mean.
+
+An entry takes the board and the arguments and gives a list of groups; a group is a list of constraints that belong
+together. Inside an alternative every group is a choice of its own.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+from collections.abc import Callable, Iterator
+from itertools import combinations
+from urllib.parse import unquote
+
+from ninefold.errors import PuzzleError
+from ninefold.formats.iss_automata import pair_table, regular_expression, unpack_automaton
+from ninefold.formats.iss_board import Board
+from ninefold.model.constraints import (
+    Arrow,
+    Between,
+    Cage,
+    Candidates,
+    Constraint,
+    Contain,
+    CountDistinct,
+    CountingCircles,
+    Difference,
+    DoubleArrow,
+    Entropic,
+    EqualityCage,
+    EqualSums,
+    ExtraHouse,
+    Flatmates,
+    GlobalEntropy,
+    HiddenSkyscraper,
+    Indexer,
+    Leap,
+    Less,
+    LittleKiller,
+    Lockout,
+    LookAndSay,
+    Lunchbox,
+    Modular,
+    Neighbours,
+    NumberedRoom,
+    PairSum,
+    PairTable,
+    Palindrome,
+    Pattern,
+    Ratio,
+    RellikCage,
+    Renban,
+    SameValues,
+    Sandwich,
+    Skyscraper,
+    SumLine,
+    Taxicab,
+    Thermo,
+    Total,
+    Whisper,
+    XSum,
+    Zipper,
+    diagonals,
+)
+from ninefold.model.constraints.leap import leap_pairs
+
+Groups = list[list[Constraint]]
+Args = list[str]
+
+
+def groups_of(kind: str, args: Args, board: Board) -> Groups:
+    """The constraints of one entry `.Kind~arg~arg`; a kind that is not known is refused by name."""
+    if kind not in _KINDS:
+        raise PuzzleError(f"the constraint {kind} is not known")
+    return _KINDS[kind](board, args)
+
+
+def _number(text: str) -> int:
+    if not text.lstrip("-").isdecimal() or len(text) > 6:
+        raise PuzzleError(f"expected a number, got {text!r}")
+    return int(text)
+
+
+def _cells(board: Board, args: Args) -> tuple[int, ...]:
+    return tuple(board.cell(arg) for arg in args)
+
+
+def _on_line(make: Callable[[tuple[int, ...]], Constraint]) -> Callable[[Board, Args], Groups]:
+    return lambda board, args: [[make(_cells(board, args))]]
+
+
+def _with_number(make: Callable[[tuple[int, ...], int], Constraint]) -> Callable[[Board, Args], Groups]:
+    return lambda board, args: [[make(_cells(board, args[1:]), _number(args[0]))]]
+
+
+def _everywhere(make: Callable[[int], Constraint]) -> Callable[[Board, Args], Groups]:
+    def build(board: Board, args: Args) -> Groups:
+        rule = make(board.size)
+        if not board.whole and not rule.houses:
+            raise PuzzleError(f"the constraint {rule.name} is not known on a board of {board.rows}×{board.columns}")
+        return [[rule]]
+
+    return build
+
+
+def _outside(make: Callable[[tuple[int, ...], int], Constraint]) -> Callable[[Board, Args], Groups]:
+    """LINE~clue at its beginning~clue at its end."""
+
+    def build(board: Board, args: Args) -> Groups:
+        line = board.line(args[0])
+        clues = [*args[1:], "", ""]
+        ends = ((line, clues[0]), (line[::-1], clues[1]))
+        return [[make(cells, _number(clue))] for cells, clue in ends if clue]
+
+    return build
+
+
+def _adjacent(board: Board, cells: tuple[int, ...]) -> Iterator[tuple[int, int]]:
+    for a, b in combinations(cells, 2):
+        (r1, c1), (r2, c2) = divmod(a, board.size), divmod(b, board.size)
+        if abs(r1 - r2) + abs(c1 - c2) == 1:
+            yield a, b
+
+
+def _dots(make: Callable[[tuple[int, int]], Constraint]) -> Callable[[Board, Args], Groups]:
+    return lambda board, args: [[make(two) for two in _adjacent(board, _cells(board, args))]]
+
+
+def _cage(board: Board, args: Args) -> Groups:
+    return [[Cage(_cells(board, args[1:]), _number(args[0]) or None)]]
+
+
+def _rellik(board: Board, args: Args) -> Groups:
+    cells = _cells(board, args[1:])
+    return [[RellikCage(cells, _number(args[0])), ExtraHouse("cage", cells)]]
+
+
+def _given(board: Board, args: Args) -> Groups:
+    groups: Groups = []
+    for arg in args:
+        name, *values = arg.split("_")
+        groups.append([Candidates((board.cell(name),), tuple(_number(value) for value in values))])
+    return groups
+
+
+def _jigsaw(board: Board, args: Args) -> Groups:
+    layout = args[-1]
+    if len(layout) != board.rows * board.columns:
+        raise PuzzleError(f"a jigsaw layout of {board.rows * board.columns} cells expected, got {len(layout)}")
+    regions: dict[str, list[int]] = {}
+    for cell, letter in zip(board.cells, layout, strict=True):
+        regions.setdefault(letter, []).append(cell)
+    whole = [tuple(cells) for cells in regions.values() if len(regions) > 1 and len(cells) <= board.size]
+    largest = max(map(len, whole), default=0)
+    whole = [cells for cells in whole if len(cells) >= min(largest, max(board.rows, board.columns))]
+    board.regions.extend(whole)
+    return [[ExtraHouse("region", cells, index) for index, cells in enumerate(whole)]]
+
+
+def _diagonal(board: Board, args: Args) -> Groups:
+    if board.rows != board.columns:
+        raise PuzzleError("diagonals need a square board")
+    falling, rising = diagonals(board.rows)
+    house = falling if _number(args[0]) < 0 else rising
+    cells = tuple(board.at(*divmod(cell, board.rows)) for cell in house.cells)
+    return [[ExtraHouse(house.kind, cells)]]
+
+
+def _windows(board: Board, args: Args) -> Groups:
+    if board.box is None:
+        return []
+    (height, width), found = board.box, []
+    for column in range(1, board.columns - width, width + 1):
+        for row in range(1, board.rows - height, height + 1):
+            found.append(tuple(board.at(row + i, column + j) for i in range(height) for j in range(width)))
+    return [[ExtraHouse("window", cells, index) for index, cells in enumerate(found)]]
+
+
+def _disjoint(board: Board, args: Args) -> Groups:
+    places = zip(*board.boxes, strict=True)
+    return [[ExtraHouse("disjoint group", tuple(cells), index) for index, cells in enumerate(places)]]
+
+
+def _region_sums(board: Board, args: Args) -> Groups:
+    parts: list[list[int]] = []
+    last: tuple[int, ...] | None = None
+    for cell in _cells(board, args):
+        region = next((r for r in board.boxes or board.regions if cell in r), ())
+        if region != last or not parts:
+            parts.append([])
+        parts[-1].append(cell)
+        last = region
+    return [[EqualSums(tuple(map(tuple, parts)))]] if board.boxes or board.regions else []
+
+
+def _equal_sums(board: Board, args: Args) -> Groups:
+    return [[EqualSums(tuple(_cells(board, part) for part in _segments(args)))]]
+
+
+def _segments(args: Args) -> list[Args]:
+    parts: list[Args] = [[]]
+    for arg in args:
+        if arg == "-":
+            parts.append([])
+        else:
+            parts[-1].append(arg)
+    return parts
+
+
+def _named_groups(args: Args) -> Iterator[tuple[str, Args]]:
+    """`_name~cells~~more cells~_other name~cells`: lines with the name that stands before them."""
+    name, cells = "", list[str]()
+    for arg in args:
+        if arg == "" or arg.startswith("_"):
+            if cells:
+                yield name, cells
+            cells = []
+            name = unquote(arg[1:]) if arg else name
+        else:
+            cells.append(arg)
+    if cells:
+        yield name, cells
+
+
+def _pair(every: bool) -> Callable[[Board, Args], Groups]:
+    def build(board: Board, args: Args) -> Groups:
+        table = pair_table(args[0], board.size)
+        return [[PairTable(_cells(board, cells), table, every, name)] for name, cells in _named_groups(args[1:])]
+
+    return build
+
+
+def _automaton(board: Board, args: Args) -> Groups:
+    groups: Groups = []
+    for name, items in _named_groups(args[1:]):
+        segments = [_cells(board, part) for part in _segments(items)]
+        table = unpack_automaton(args[0], list(map(len, segments)), board.scale)
+        groups.append([Pattern(tuple(cell for part in segments for cell in part), table, name)])
+    return groups
+
+
+def _regex(board: Board, args: Args) -> Groups:
+    try:
+        pattern = base64.urlsafe_b64decode(args[0] + "=" * (-len(args[0]) % 4)).decode()
+    except (binascii.Error, ValueError):
+        raise PuzzleError(f"a regular expression that is not base 64: {args[0][:40]!r}") from None
+    return [[Pattern(_cells(board, args[1:]), regular_expression(pattern, board.scale), pattern)]]
+
+
+def _contain(exactly: bool) -> Callable[[Board, Args], Groups]:
+    def build(board: Board, args: Args) -> Groups:
+        values = tuple(_number(value) for value in args[0].split("_"))
+        return [[Contain(_cells(board, args[1:]), values, exactly)]]
+
+    return build
+
+
+def _quad(board: Board, args: Args) -> Groups:
+    corner = board.cell(args[0])
+    square = (corner, corner + 1, corner + board.size, corner + board.size + 1)
+    if not board.has(corner // board.size + 1, corner % board.size + 1):
+        raise PuzzleError(f"no 2×2 square begins at {args[0]}")
+    return [[Contain(square, tuple(_number(value) for value in args[1:]))]]
+
+
+def _look_and_say(board: Board, args: Args) -> Groups:
+    if len(args[0]) % 2 or not args[0].isdecimal():
+        raise PuzzleError(f"a look-and-say clue is pairs of digits, got {args[0]!r}")
+    pairs = tuple((int(args[0][k]), int(args[0][k + 1])) for k in range(0, len(args[0]), 2))
+    return [[LookAndSay(_cells(board, args[1:]), pairs)]]
+
+
+def _indexing(board: Board, args: Args) -> Groups:
+    group: list[Constraint] = []
+    for cell in _cells(board, args[1:]):
+        row, column = divmod(cell, board.size)
+        line = board.line(f"R{row + 1}" if args[0] == "C" else f"C{column + 1}")
+        group.append(Indexer(line, (column if args[0] == "C" else row) + 1))
+    return [group]
+
+
+def _little_killer(board: Board, args: Args) -> Groups:
+    row, column = divmod(board.cell(args[1]), board.size)
+    last_row, last_column = board.rows - 1, board.columns - 1
+    # Every side has its own direction; a corner belongs to the first side that starts a diagonal there.
+    if column == 0 and row < last_row:
+        step = (1, 1)
+    elif column == last_column and 0 < row < last_row:
+        step = (-1, -1)
+    elif row == 0 and column > 0:
+        step = (1, -1)
+    elif row == last_row and 0 < column < last_column:
+        step = (-1, 1)
+    else:
+        raise PuzzleError(f"no diagonal starts at {args[1]}")
+    cells = []
+    while board.has(row, column):
+        cells.append(board.at(row, column))
+        row, column = row + step[0], column + step[1]
+    return [[LittleKiller(tuple(cells), _number(args[0]))]]
+
+
+def _pill(board: Board, args: Args) -> Groups:
+    size, cells = _number(args[0]), _cells(board, args[1:])
+    if size not in (2, 3) or len(cells) <= size:
+        raise PuzzleError(f"a pill of 2 or 3 cells and an arrow expected, got {'~'.join(args)!r}")
+    return [[Arrow(cells[size:], tuple(sorted(cells[:size])))]]
+
+
+def _sum_line(board: Board, args: Args) -> Groups:
+    loop = args[-1] == "LOOP"
+    return [[SumLine(_cells(board, args[1 : len(args) - loop]), _number(args[0]), loop)]]
+
+
+def _same_values(board: Board, args: Args) -> Groups:
+    cells, sets = _cells(board, args[1:]), _number(args[0])
+    if sets < 1 or len(cells) % sets:
+        raise PuzzleError(f"{len(cells)} cells do not fall into {sets} sets")
+    return [[SameValues(cells, len(cells) // sets)]]
+
+
+def _region_same_values(board: Board, args: Args) -> Groups:
+    lines = [board.line(f"R{k + 1}") for k in range(board.rows)] + [
+        board.line(f"C{k + 1}") for k in range(board.columns)
+    ]
+    regions = [*lines, *board.boxes, *board.regions]
+    largest = max(map(len, regions))
+    same = [cell for region in regions if len(region) == largest for cell in region]
+    return [[SameValues(tuple(same), largest)]] if largest != board.size else []
+
+
+def _consecutive(board: Board, args: Args) -> Groups:
+    return [[neighbours(board, "difference", 1, set())]]
+
+
+def neighbours(board: Board, relation: str, number: int, marked: set[tuple[int, int]]) -> Neighbours:
+    """The negative side of a mark; pairs with a cell beyond the board are exempt."""
+    inside = set(board.cells)
+    beyond = {two for two in leap_pairs(board.size, 0, 1) if not inside.issuperset(two)}
+    return Neighbours(board.size, relation, number, frozenset(marked | beyond))
+
+
+_KINDS: dict[str, Callable[[Board, Args], Groups]] = {
+    "": _given,
+    "AllDifferent": _on_line(lambda cells: ExtraHouse("extra region", cells)),
+    "AntiConsecutive": _consecutive,
+    "AntiKing": _everywhere(lambda size: Leap(size, 1, 1)),
+    "AntiKnight": _everywhere(lambda size: Leap(size, 1, 2)),
+    "AntiTaxicab": _everywhere(Taxicab),
+    "Arrow": lambda board, args: [[Arrow(_cells(board, args[1:]), _cells(board, args[:1]))]],
+    "Between": _on_line(Between),
+    "BlackDot": _dots(lambda two: Ratio(two, 2)),
+    "Cage": _cage,
+    "ContainAtLeast": _contain(False),
+    "ContainExact": _contain(True),
+    "CountDistinct": _on_line(CountDistinct),
+    "CountingCircles": _on_line(CountingCircles),
+    "Diagonal": _diagonal,
+    "DisjointSets": _disjoint,
+    "DoubleArrow": _on_line(DoubleArrow),
+    "DutchFlatmates": _everywhere(Flatmates),
+    "Entropic": _on_line(Entropic),
+    "EqualSum": _equal_sums,
+    "EqualityCage": _on_line(EqualityCage),
+    "GlobalEntropy": _everywhere(GlobalEntropy),
+    "GlobalMod": _everywhere(lambda size: GlobalEntropy(size, modular=True)),
+    "GreaterThan": _dots(lambda two: Less((two[1], two[0]))),
+    "HiddenSkyscraper": _outside(HiddenSkyscraper),
+    "Indexing": _indexing,
+    "Jigsaw": _jigsaw,
+    "LittleKiller": _little_killer,
+    "Lockout": _with_number(Lockout),
+    "LookAndSay": _look_and_say,
+    "Lunchbox": _with_number(Lunchbox),
+    "Modular": _with_number(Modular),
+    "NFA": _automaton,
+    "NumberedRoom": _outside(NumberedRoom),
+    "Pair": _pair(False),
+    "PairX": _pair(True),
+    "Palindrome": _on_line(Palindrome),
+    "PillArrow": _pill,
+    "Quad": _quad,
+    "Regex": _regex,
+    "RegionSameValues": _region_same_values,
+    "RegionSumLine": _region_sums,
+    "RellikCage": _rellik,
+    "Renban": _on_line(Renban),
+    "SameValues": _same_values,
+    "Sandwich": lambda board, args: [[Sandwich(board.line(args[1]), _number(args[0]))]],
+    "Skyscraper": _outside(Skyscraper),
+    "Sum": _with_number(Total),
+    "SumLine": _sum_line,
+    "Thermo": _on_line(Thermo),
+    "V": _dots(lambda two: PairSum(two, 5)),
+    "Whisper": _with_number(Whisper),
+    "WhiteDot": _dots(lambda two: Difference(two, 1)),
+    "Windoku": _windows,
+    "X": _dots(lambda two: PairSum(two, 10)),
+    "XSum": _outside(XSum),
+    "Zipper": _on_line(Zipper),
+}

@@ -1,0 +1,80 @@
+"""Texts packed by lz-string into base 64, as in the links of f-puzzles and SudokuPad.
+
+A stream of codes that grow by a bit whenever the table of phrases fills up. Codes 0 and 1 announce a new character of 8
+or 16 bits, 2 ends the text, all others name a phrase; each phrase read adds one more to the table, the last phrase with
+the first character of this one. What comes out is bounded: a short link can stand for an enormous text.
+"""
+
+from __future__ import annotations
+
+from ninefold.errors import PuzzleError
+
+_BASE64 = {c: k for k, c in enumerate("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")}
+_BASE64.update({"-": 62, "_": 63, " ": 62})  # what URLs make of + and /
+MOST = 4 * 1024 * 1024
+"""Characters that a text may have after unpacking."""
+
+
+def unpack(packed: str) -> str:
+    """The text of a packed one.
+
+    >>> unpack("N4Ig")
+    '{}'
+    """
+    bits = _Bits(packed)
+    phrases: list[str] = ["", "", ""]
+    width, room = 2, 1
+    out: list[str] = []
+    total = 0
+    last = ""
+    while True:
+        code = bits.take(width)
+        if code == 2:
+            return "".join(out)
+        if code < 2:
+            phrases.append(chr(bits.take(16 if code else 8)))
+            code = len(phrases) - 1
+            if last:
+                width, room = _after(width, room)
+        if code < len(phrases):
+            phrase = phrases[code]
+        elif code == len(phrases) and last:
+            phrase = last + last[0]
+        else:
+            raise PuzzleError("a packed text with a code that stands for nothing")
+        out.append(phrase)
+        total += len(phrase)
+        if total > MOST:
+            raise PuzzleError(f"a packed text of more than {MOST} characters")
+        if last:
+            phrases.append(last + phrase[0])
+            width, room = _after(width, room)
+        else:
+            width, room = 3, 4
+        last = phrase
+
+
+def _after(width: int, room: int) -> tuple[int, int]:
+    """Width of a code and room in the table after one more phrase."""
+    return (width + 1, 1 << width) if room == 1 else (width, room - 1)
+
+
+class _Bits:
+    """Six bits to a character, the highest first; numbers lie in them with the lowest bit first."""
+
+    def __init__(self, text: str) -> None:
+        self.values = [_BASE64.get(character, -1) for character in text.rstrip("=")]
+        if -1 in self.values:
+            wrong = text[self.values.index(-1)]
+            raise PuzzleError(f"a packed text with {wrong!r}, which is no character of base 64")
+        self.at = 0
+
+    def take(self, count: int) -> int:
+        number = 0
+        for bit in range(count):
+            place, within = divmod(self.at, 6)
+            if place >= len(self.values):
+                raise PuzzleError("a packed text that ends too soon")
+            number |= (self.values[place] >> (5 - within) & 1) << bit
+            self.at += 1
+        return number

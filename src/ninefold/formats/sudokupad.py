@@ -1,0 +1,47 @@
+"""SudokuPad links that carry an f-puzzles object: `https://sudokupad.app/fpuzzles…` or `?puzzleid=fpuz…`.
+
+Other SudokuPad links hold drawings and a text of rules, or only a name on a server: they are refused, for their rules
+cannot be known.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from urllib.parse import unquote
+
+from ninefold.errors import FormatError, PuzzleError
+from ninefold.formats import fpuzzles
+from ninefold.formats.format import Part
+from ninefold.formats.lz_string import unpack
+from ninefold.model import Record
+
+NAME = "sudokupad"
+SUFFIXES = (".sudokupad",)
+HOLDS: frozenset[Part] = frozenset()
+
+_LINK = re.compile(
+    r"https?://(?:www\.|beta\.|alpha\.)?(?:sudokupad\.app|app\.crackingthecryptic\.com)/(?:sudoku/)?(?:\?puzzleid=)?(?P<id>\S+)"
+)
+
+
+def recognises(head: str) -> bool:
+    return bool(_LINK.match(head.strip()))
+
+
+def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
+    for number, line in enumerate(lines, 1):
+        if not line.strip():
+            continue
+        try:
+            link = _LINK.match(line.strip())
+            payload = re.match(r"(?:fpuzzles|fpuz)(?P<packed>.+)", unquote(link["id"])) if link else None
+            if not payload:
+                raise PuzzleError("not a link that carries an f-puzzles object; its rules are only a text")
+            yield fpuzzles.read_json(unpack(payload["packed"]))
+        except PuzzleError as error:
+            yield FormatError(NAME, str(error), text=line.strip(), line=number)
+
+
+def write(records: Iterable[Record]) -> Iterator[str]:
+    raise FormatError(NAME, "links are read, not written; fpuzzles can be written")

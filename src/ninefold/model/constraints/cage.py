@@ -1,0 +1,52 @@
+"""Killer cages: different digits, and usually their sum."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ninefold.errors import PuzzleError
+from ninefold.model.constraints.base import OnCells
+from ninefold.model.constraints.rule import NEVER, Rule, Scale
+from ninefold.model.house import House
+
+
+@dataclass(frozen=True, slots=True)
+class Cage(OnCells):
+    """Different digits that add up to the total, if there is one.
+
+    >>> Cage((0, 1), 17).sentence
+    'the digits of the cage are different and add up to 17'
+    """
+
+    cells: tuple[int, ...]
+    total: int | None = None
+    name = "killer cage"
+    mark = "cage"
+
+    @property
+    def houses(self) -> tuple[House, ...]:
+        return (House("cage", -1, self.cells),)
+
+    @property
+    def text(self) -> str:
+        return "" if self.total is None else str(self.total)
+
+    @property
+    def sentence(self) -> str:
+        total = "" if self.total is None else f" and add up to {self.total}"
+        return f"the digits of the cage are different{total}"
+
+    def fits(self, size: int) -> bool:
+        if len(self.cells) > size:
+            raise PuzzleError(f"killer cage: {len(self.cells)} cells cannot hold different digits from 1 to {size}")
+        return OnCells.fits(self, size)
+
+    def holds(self, digits: bytes, scale: Scale) -> bool:
+        values = self.values(digits, scale)
+        return len(set(values)) == len(values) and self.total in (None, sum(values))
+
+    def rules(self, scale: Scale) -> Iterator[Rule]:
+        if self.total is not None:
+            total = self.total + len(self.cells) * scale.shift
+            yield Rule("cage", self.cells, (total,)) if total > 0 else NEVER

@@ -1,0 +1,125 @@
+"""Low, middle and high digits in turn, remainders in turn: entropic and modular lines, and entropy of every 2×2."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations
+from typing import ClassVar
+
+from ninefold.model.constraints.base import Mark, OnCells
+from ninefold.model.constraints.rule import Rule, Scale, along, automaton, pair
+from ninefold.model.house import House
+
+
+def third(value: int, scale: Scale) -> int:
+    """0 for the low digits, 1 for the middle, 2 for the high ones.
+
+    >>> [third(value, Scale(9)) for value in range(1, 10)]
+    [0, 0, 0, 1, 1, 1, 2, 2, 2]
+    """
+    return (value - scale.lowest) * 3 // scale.size
+
+
+@dataclass(frozen=True, slots=True)
+class Entropic(OnCells):
+    """Every three cells in a row of the line hold a low, a middle and a high digit."""
+
+    cells: tuple[int, ...]
+    name = "entropic line"
+    repeats = True
+
+    @property
+    def sentence(self) -> str:
+        return "every three neighbours on the line are a low, a middle and a high digit"
+
+    def holds(self, digits: bytes, scale: Scale) -> bool:
+        thirds = [third(value, scale) for value in self.values(digits, scale)]
+        return all(a != b for k, a in enumerate(thirds) for b in thirds[k + 1 : k + 3])
+
+    def rules(self, scale: Scale) -> Iterator[Rule]:
+        for k in range(max(1, len(self.cells) - 2)):
+            for a, b in combinations(self.cells[k : k + 3], 2):
+                yield Rule("pair", (a, b), table=_thirds(scale))
+
+
+@dataclass(frozen=True, slots=True)
+class Modular(OnCells):
+    """Every `modulus` cells in a row of the line leave different remainders."""
+
+    cells: tuple[int, ...]
+    modulus: int = 3
+    name = "modular line"
+    repeats = True
+
+    @property
+    def sentence(self) -> str:
+        return f"every {self.modulus} neighbours on the line leave different remainders when divided by {self.modulus}"
+
+    def fits(self, size: int) -> bool:
+        return self.modulus >= 2 and OnCells.fits(self, size)
+
+    def holds(self, digits: bytes, scale: Scale) -> bool:
+        rests = [value % self.modulus for value in self.values(digits, scale)]
+        return all(a != b for k, a in enumerate(rests) for b in rests[k + 1 : k + self.modulus])
+
+    def rules(self, scale: Scale) -> Iterator[Rule]:
+        for k, a in enumerate(self.cells):
+            for b in self.cells[k + 1 : k + self.modulus]:
+                yield pair(a, b, "different modulo", scale, self.modulus)
+
+
+@dataclass(frozen=True, slots=True)
+class GlobalEntropy:
+    """Every 2×2 square of the board holds a low, a middle and a high digit; `modular`: each remainder by 3."""
+
+    size: int
+    modular: bool = False
+    name: ClassVar[str] = "global entropy"
+
+    @property
+    def houses(self) -> tuple[House, ...]:
+        return ()
+
+    @property
+    def sentence(self) -> str:
+        kinds = "each remainder by 3" if self.modular else "a low, a middle and a high digit"
+        return f"every 2×2 square holds {kinds}"
+
+    @property
+    def drawing(self) -> tuple[Mark, ...]:
+        return ()
+
+    def fits(self, size: int) -> bool:
+        return size == self.size
+
+    def holds(self, digits: bytes, scale: Scale) -> bool:
+        kinds = [_kind(digit - scale.shift, scale, self.modular) for digit in digits]
+        return all(len({kinds[cell] for cell in square}) == 3 for square in _squares(self.size))
+
+    def rules(self, scale: Scale) -> Iterator[Rule]:
+        return (along(square, _all_three(scale, self.modular)) for square in _squares(self.size))
+
+
+def _squares(size: int) -> Iterator[tuple[int, ...]]:
+    for row in range(size - 1):
+        for column in range(size - 1):
+            cell = row * size + column
+            yield cell, cell + 1, cell + size, cell + size + 1
+
+
+def _kind(value: int, scale: Scale, modular: bool) -> int:
+    return value % 3 if modular else third(value, scale)
+
+
+@lru_cache(maxsize=16)
+def _thirds(scale: Scale) -> bytes:
+    different = [third(a, scale) != third(b, scale) for a in scale.values for b in scale.values]
+    return array("i", different).tobytes()
+
+
+@lru_cache(maxsize=16)
+def _all_three(scale: Scale, modular: bool) -> bytes:
+    return automaton(0, lambda seen, value: seen | 1 << _kind(value, scale, modular), lambda seen: seen == 7, scale)

@@ -1,0 +1,51 @@
+"""Indexers: the digit of a cell says where in its line the number of the cell's own place is."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from ninefold.model.constraints.base import OnCells
+from ninefold.model.constraints.rule import Rule, Scale
+
+
+@dataclass(frozen=True, slots=True)
+class Indexer(OnCells):
+    """In the line `cells`, the cell at `place` (from 1) holds v if and only if the vth cell holds `place`."""
+
+    cells: tuple[int, ...]
+    place: int
+    name = "indexer"
+
+    @property
+    def drawing(self) -> tuple[()]:
+        return ()
+
+    @property
+    def sentence(self) -> str:
+        return f"cell {self.place} of the line says where in the line {self.place} is"
+
+    def fits(self, size: int) -> bool:
+        return 1 <= self.place <= len(self.cells) and OnCells.fits(self, size)
+
+    def holds(self, digits: bytes, scale: Scale) -> bool:
+        values = self.values(digits, scale)
+        at = values[self.place - 1]
+        return 1 <= at <= len(values) and values[at - 1] == self.place
+
+    def rules(self, scale: Scale) -> Iterator[Rule]:
+        mine = self.cells[self.place - 1]
+        digits = tuple(value + scale.shift for value in scale.values if 1 <= value <= len(self.cells))
+        yield Rule("among", (mine,), digits)
+        for at, other in enumerate(self.cells, 1):
+            if other == mine:
+                continue
+            yield Rule("pair", (mine, other), table=_points(at, self.place, scale))
+
+
+@lru_cache(maxsize=256)
+def _points(at: int, place: int, scale: Scale) -> bytes:
+    # Only "if": the line is a house in most puzzles, but need not be; `at` in my cell means `place` there.
+    return array("i", [a != at or b == place for a in scale.values for b in scale.values]).tobytes()

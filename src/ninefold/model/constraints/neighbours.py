@@ -1,0 +1,61 @@
+"""Rules for all orthogonal neighbours: non-consecutive, and the negative side of dots and of X and V."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ninefold.model.constraints.base import Mark
+from ninefold.model.constraints.leap import leap_pairs
+from ninefold.model.constraints.rule import Rule, Scale, pair, related
+from ninefold.model.house import House
+
+
+@dataclass(frozen=True, slots=True)
+class Neighbours:
+    """Orthogonal neighbours never stand in a relation, except the pairs that are marked.
+
+    relation    difference, ratio or sum
+    marked      pairs of cells, the smaller cell first, to which this does not apply
+
+    >>> Neighbours(9, "difference", 1).sentence
+    'neighbours never have the difference 1'
+    """
+
+    size: int
+    relation: str
+    number: int
+    marked: frozenset[tuple[int, int]] = frozenset()
+    name: ClassVar[str] = "neighbours"
+
+    @property
+    def houses(self) -> tuple[House, ...]:
+        return ()
+
+    @property
+    def sentence(self) -> str:
+        unless = " unless they are marked" if self.marked else ""
+        return f"neighbours never have the {self.relation} {self.number}{unless}"
+
+    @property
+    def drawing(self) -> tuple[Mark, ...]:
+        return ()
+
+    def _pairs(self) -> Iterator[tuple[int, int]]:
+        return (cells for cells in leap_pairs(self.size, 0, 1) if cells not in self.marked)
+
+    def fits(self, size: int) -> bool:
+        return size == self.size and self.relation in ("difference", "ratio", "sum")
+
+    def holds(self, digits: bytes, scale: Scale) -> bool:
+        values = [digit - scale.shift for digit in digits]
+        return not any(related(self.relation, values[a], values[b], self.number) for a, b in self._pairs())
+
+    def rules(self, scale: Scale) -> Iterator[Rule]:
+        return (pair(a, b, f"not {self.relation}", scale, self.number) for a, b in self._pairs())
+
+
+def non_consecutive(size: int) -> Neighbours:
+    """Orthogonal neighbours never differ by 1 (D11)."""
+    return Neighbours(size, "difference", 1)

@@ -1,0 +1,143 @@
+"""Cages of another kind: as many odd as even digits, sums that must not occur; and flatmates of the fives."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations
+from typing import ClassVar
+
+from ninefold.model.constraints.base import Mark, OnCells
+from ninefold.model.constraints.rule import Rule, Scale, along, automaton
+from ninefold.model.house import House
+
+
+@dataclass(frozen=True, slots=True)
+class EqualityCage(OnCells):
+    """Different digits, as many odd as even and as many low as high ones; the middle digit is neither."""
+
+    cells: tuple[int, ...]
+    name = "equality cage"
+    mark = "cage"
+
+    @property
+    def houses(self) -> tuple[House, ...]:
+        return (House("equality cage", -1, self.cells),)
+
+    @property
+    def sentence(self) -> str:
+        return "the cage holds different digits, as many odd as even and as many low as high ones"
+
+    def fits(self, size: int) -> bool:
+        return len(self.cells) <= size and OnCells.fits(self, size)
+
+    def holds(self, digits: bytes, scale: Scale) -> bool:
+        values = self.values(digits, scale)
+        twice_middle = scale.values[0] + scale.values[-1]
+        odd = sum(value % 2 for value in values)
+        low, high = (sum(s * (2 * value - twice_middle) > 0 for value in values) for s in (-1, 1))
+        return len(set(values)) == len(values) == low + high and 2 * odd == len(values) and low == high
+
+    def rules(self, scale: Scale) -> Iterator[Rule]:
+        yield along(self.cells, _balance(len(self.cells), scale))
+
+
+@dataclass(frozen=True, slots=True)
+class RellikCage(OnCells):
+    """No choice of one or more cells adds up to the total."""
+
+    cells: tuple[int, ...]
+    total: int
+    name = "rellik cage"
+    mark = "cage"
+
+    @property
+    def text(self) -> str:
+        return f"≠{self.total}"
+
+    @property
+    def sentence(self) -> str:
+        return f"no digits of the cage add up to {self.total}"
+
+    def holds(self, digits: bytes, scale: Scale) -> bool:
+        values = self.values(digits, scale)
+        return not any(sum(some) == self.total for n in range(len(values)) for some in combinations(values, n + 1))
+
+    def rules(self, scale: Scale) -> Iterator[Rule]:
+        yield along(self.cells, _rellik(self.total, scale))
+
+
+@dataclass(frozen=True, slots=True)
+class Flatmates:
+    """Every 5 has a 1 above it or a 9 below it."""
+
+    size: int
+    name: ClassVar[str] = "Dutch flatmates"
+
+    @property
+    def houses(self) -> tuple[House, ...]:
+        return ()
+
+    @property
+    def sentence(self) -> str:
+        return "every 5 has a 1 above it or a 9 below it"
+
+    @property
+    def drawing(self) -> tuple[Mark, ...]:
+        return ()
+
+    def fits(self, size: int) -> bool:
+        return size == self.size
+
+    def holds(self, digits: bytes, scale: Scale) -> bool:
+        size, one, five, nine = self.size, 1 + scale.shift, 5 + scale.shift, 9 + scale.shift
+        fives = [cell for cell, digit in enumerate(digits) if digit == five]
+        return all(
+            (cell >= size and digits[cell - size] == one) or (cell + size < len(digits) and digits[cell + size] == nine)
+            for cell in fives
+        )
+
+    def rules(self, scale: Scale) -> Iterator[Rule]:
+        for cell in range(self.size**2):
+            above = (cell - self.size,) if cell >= self.size else ()
+            below = (cell + self.size,) if cell + self.size < self.size**2 else ()
+            yield along((*above, cell, *below), _flatmates(len(above), len(below), scale))
+
+
+@lru_cache(maxsize=64)
+def _balance(count: int, scale: Scale) -> bytes:
+    twice_middle = scale.values[0] + scale.values[-1]
+
+    def step(state: tuple[int, int], value: int) -> tuple[int, int] | None:
+        if 2 * value == twice_middle:
+            return None
+        odd, high = state[0] + (1 if value % 2 else -1), state[1] + (1 if 2 * value > twice_middle else -1)
+        return (odd, high) if max(abs(odd), abs(high)) <= count else None
+
+    return automaton((0, 0), step, lambda state: state == (0, 0), scale)
+
+
+@lru_cache(maxsize=64)
+def _rellik(total: int, scale: Scale) -> bytes:
+    # Bit s of the state: some of the digits read so far add up to s.
+    def step(sums: int, value: int) -> int | None:
+        following = (sums | sums << value) & ((1 << (total + 1)) - 1)
+        return None if value == total or following >> total & 1 else following
+
+    return automaton(1, step, lambda _: True, scale)
+
+
+@lru_cache(maxsize=16)
+def _flatmates(above: int, below: int, scale: Scale) -> bytes:
+    # (cells read, whether the cell above is a 1, whether the 5 still wants a 9)
+    def step(state: tuple[int, bool, bool], value: int) -> tuple[int, bool, bool] | None:
+        at, one, wants = state
+        if at < above:
+            return at + 1, value == 1, False
+        if at == above:
+            wants = value == 5 and not one
+            return None if wants and not below else (at + 1, False, wants)
+        return None if wants and value != 9 else (at + 1, False, False)
+
+    return automaton((0, False, False), lambda s, v: step(s, v) if s[0] < 3 else None, lambda _: True, scale)

@@ -1,0 +1,192 @@
+"""Sums of what stands between two digits of a line: sandwiches and lunchboxes; and X-sums and numbered rooms."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from ninefold.model.constraints.base import OnCells
+from ninefold.model.constraints.rule import Rule, Scale, along, automaton
+from ninefold.model.house import House
+
+_Lunch = tuple[int, int, int, int, int]
+"""(low end, high end, place 0 before 1 inside 2 after, the end met first, what the inside may still bring)"""
+
+
+class _OutsideSum(OnCells):
+    __slots__ = ()
+    mark = "outside"
+    total: int
+
+    @property
+    def text(self) -> str:
+        return str(self.total)
+
+
+@dataclass(frozen=True, slots=True)
+class Sandwich(_OutsideSum):
+    """The digits between the lowest and the highest digit of the board add up to the total."""
+
+    cells: tuple[int, ...]
+    total: int
+    name = "sandwich"
+
+    @property
+    def sentence(self) -> str:
+        return f"the digits between the lowest and the highest add up to {self.total}"
+
+    def holds(self, digits: bytes, scale: Scale) -> bool:
+        values = self.values(digits, scale)
+        ends = [k for k, value in enumerate(values) if value in (scale.values[0], scale.values[-1])]
+        return len(ends) == 2 and sum(values[ends[0] + 1 : ends[1]]) == self.total
+
+    def rules(self, scale: Scale) -> Iterator[Rule]:
+        yield along(self.cells, _sandwich(self.total, scale))
+
+
+@dataclass(frozen=True, slots=True)
+class Lunchbox(_OutsideSum):
+    """Different digits; those between the smallest and the largest of them add up to the total."""
+
+    cells: tuple[int, ...]
+    total: int
+    name = "lunchbox"
+    mark = "cage"
+    least = 2
+
+    @property
+    def houses(self) -> tuple[House, ...]:
+        return (House("lunchbox", -1, self.cells),)
+
+    @property
+    def sentence(self) -> str:
+        return f"the digits are different, and those between the smallest and the largest add up to {self.total}"
+
+    def fits(self, size: int) -> bool:
+        return len(self.cells) <= size and OnCells.fits(self, size)
+
+    def holds(self, digits: bytes, scale: Scale) -> bool:
+        values = self.values(digits, scale)
+        first, last = sorted((values.index(min(values)), values.index(max(values))))
+        return len(set(values)) == len(values) and sum(values[first + 1 : last]) == self.total
+
+    def rules(self, scale: Scale) -> Iterator[Rule]:
+        yield along(self.cells, _lunchbox(len(self.cells), self.total, scale))
+
+
+@dataclass(frozen=True, slots=True)
+class XSum(_OutsideSum):
+    """The first X digits add up to the total, where X is the first of them."""
+
+    cells: tuple[int, ...]
+    total: int
+    name = "X-sum"
+
+    @property
+    def sentence(self) -> str:
+        return f"the first X digits add up to {self.total}, where X is the first digit"
+
+    def holds(self, digits: bytes, scale: Scale) -> bool:
+        values = self.values(digits, scale)
+        return values[0] <= len(values) and sum(values[: values[0]]) == self.total
+
+    def rules(self, scale: Scale) -> Iterator[Rule]:
+        yield along(self.cells, _x_sum(self.total, scale))
+
+
+@dataclass(frozen=True, slots=True)
+class NumberedRoom(OnCells):
+    """The digit is in the Nth cell, where N is the digit of the first."""
+
+    cells: tuple[int, ...]
+    value: int
+    name = "numbered room"
+    mark = "outside"
+
+    @property
+    def text(self) -> str:
+        return str(self.value)
+
+    @property
+    def sentence(self) -> str:
+        return f"the Nth cell holds {self.value}, where N is the digit of the first cell"
+
+    def holds(self, digits: bytes, scale: Scale) -> bool:
+        values = self.values(digits, scale)
+        return 1 <= values[0] <= len(values) and values[values[0] - 1] == self.value
+
+    def rules(self, scale: Scale) -> Iterator[Rule]:
+        yield along(self.cells, _room(self.value, scale))
+
+
+@lru_cache(maxsize=256)
+def _sandwich(total: int, scale: Scale) -> bytes:
+    ends = (scale.values[0], scale.values[-1])
+
+    # None before the first end, then (the end that is awaited, what it may still bring), then "after".
+    def step(state: tuple[int, int] | str, value: int) -> tuple[int, int] | str | None:
+        if state == "before":
+            return state if value not in ends else (ends[value == ends[0]], total)
+        if isinstance(state, str):
+            return state if value not in ends else None
+        awaited, rest = state
+        if value in ends:
+            return "after" if value == awaited and rest == 0 else None
+        return (awaited, rest - value) if value <= rest else None
+
+    start: tuple[int, int] | str = "before"
+    return automaton(start, step, lambda state: state == "after", scale)
+
+
+@lru_cache(maxsize=256)
+def _lunchbox(count: int, total: int, scale: Scale) -> bytes:
+    # The ends are guessed, all at once; reading decides.
+    def follow(state: _Lunch, value: int) -> _Lunch | None:
+        low, high, place, met, rest = state
+        if value in (low, high):
+            if place == 0:
+                return (low, high, 1, value, rest)
+            return (low, high, 2, 0, 0) if place == 1 and value != met and rest == 0 else None
+        if not low < value < high:
+            return None
+        if place != 1:
+            return state
+        return (low, high, 1, met, rest - value) if value <= rest else None
+
+    def step(states: frozenset[_Lunch], value: int) -> frozenset[_Lunch] | None:
+        return frozenset(after for state in states if (after := follow(state, value))) or None
+
+    ends = [(low, high) for low in scale.values for high in scale.values if high - low >= count - 1]
+    start = frozenset((low, high, 0, 0, total) for low, high in ends)
+    return automaton(start, step, lambda states: any(state[2] == 2 for state in states), scale)
+
+
+@lru_cache(maxsize=256)
+def _x_sum(total: int, scale: Scale) -> bytes:
+    # (cells still to add, what they must bring)
+    def step(state: tuple[int, int] | None, value: int) -> tuple[int, int] | None:
+        if state == (-1, total):
+            following = (value - 1, total - value) if value else (0, total)
+        else:
+            assert state is not None
+            following = (state[0] - 1, state[1] - value) if state[0] else state
+        return following if following[1] >= 0 and (following[0] or not following[1]) else None
+
+    return automaton((-1, total), step, lambda state: state == (0, 0), scale)
+
+
+@lru_cache(maxsize=256)
+def _room(wanted: int, scale: Scale) -> bytes:
+    # None at the start, then the cells still to pass before the room, then "found".
+    def step(state: int | str, value: int) -> int | str | None:
+        if state == "start":
+            return value - 1 if value > 1 else "found" if value == wanted == 1 else None
+        if isinstance(state, str):
+            return state
+        if state > 1:
+            return state - 1
+        return "found" if value == wanted else None
+
+    start: int | str = "start"
+    return automaton(start, step, lambda state: state == "found", scale)

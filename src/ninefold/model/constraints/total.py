@@ -1,0 +1,89 @@
+"""Sums that do not ask for different digits: little killers and plain sums; and sums that are equal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+
+from ninefold.model.constraints.base import Mark, OnCells
+from ninefold.model.constraints.rule import Rule, Scale, weighted_sum
+
+
+@dataclass(frozen=True, slots=True)
+class Total(OnCells):
+    """Cells that add up to the total; digits may repeat. A cell listed twice counts twice."""
+
+    cells: tuple[int, ...]
+    total: int
+    name = "sum"
+    mark = "cage"
+    repeats = True
+
+    @property
+    def text(self) -> str:
+        return str(self.total)
+
+    @property
+    def sentence(self) -> str:
+        return f"the digits add up to {self.total}"
+
+    def holds(self, digits: bytes, scale: Scale) -> bool:
+        return sum(self.values(digits, scale)) == self.total
+
+    def rules(self, scale: Scale) -> Iterator[Rule]:
+        return weighted_sum([(cell, 1) for cell in self.cells], self.total, scale)
+
+
+@dataclass(frozen=True, slots=True)
+class LittleKiller(OnCells):
+    """The sum along a diagonal, printed outside; the first cell is the one next to the clue."""
+
+    cells: tuple[int, ...]
+    total: int
+    name = "little killer"
+    mark = "outside"
+
+    @property
+    def text(self) -> str:
+        return str(self.total)
+
+    @property
+    def sentence(self) -> str:
+        return f"the digits along the diagonal add up to {self.total}"
+
+    def holds(self, digits: bytes, scale: Scale) -> bool:
+        return sum(self.values(digits, scale)) == self.total
+
+    def rules(self, scale: Scale) -> Iterator[Rule]:
+        return weighted_sum([(cell, 1) for cell in self.cells], self.total, scale)
+
+
+@dataclass(frozen=True, slots=True)
+class EqualSums:
+    """Parts with the same sum: the pieces of a region sum line, or any other sets of cells."""
+
+    parts: tuple[tuple[int, ...], ...]
+    name = "equal sums"
+
+    @property
+    def houses(self) -> tuple[()]:
+        return ()
+
+    @property
+    def sentence(self) -> str:
+        return f"the {len(self.parts)} parts have the same sum"
+
+    @property
+    def drawing(self) -> tuple[Mark, ...]:
+        return tuple(Mark("line", part) for part in self.parts)
+
+    def fits(self, size: int) -> bool:
+        return all(part and all(0 <= cell < size * size for cell in part) for part in self.parts)
+
+    def holds(self, digits: bytes, scale: Scale) -> bool:
+        return len({sum(digits[cell] - scale.shift for cell in part) for part in self.parts}) <= 1
+
+    def rules(self, scale: Scale) -> Iterator[Rule]:
+        for a, b in pairwise(sorted(self.parts, key=len)):
+            yield from weighted_sum([(cell, 1) for cell in a] + [(cell, -1) for cell in b], 0, scale)
