@@ -48,6 +48,23 @@ class DigitSet {
         return 64 * word + std::countr_zero(rest) + 1;
     }
 
+    bool empty() const { return *this == DigitSet(); }
+
+    DigitSet& operator|=(const DigitSet& other) {
+        for (int word = 0; word < Words; ++word) words_[word] |= other.words_[word];
+        return *this;
+    }
+    friend DigitSet operator|(DigitSet a, const DigitSet& b) { return a |= b; }
+    friend DigitSet operator&(DigitSet a, const DigitSet& b) {
+        for (int word = 0; word < Words; ++word) a.words_[word] &= b.words_[word];
+        return a;
+    }
+    DigitSet without(const DigitSet& other) const {
+        DigitSet rest = *this;
+        for (int word = 0; word < Words; ++word) rest.words_[word] &= ~other.words_[word];
+        return rest;
+    }
+
     friend bool operator==(const DigitSet&, const DigitSet&) = default;
 
   private:
