@@ -9,26 +9,27 @@
 
 namespace ninefold::lab {
 
+using Index = std::uint16_t;  // of a cell or a house; boards have at most 128×128 cells
+
 // Lists of different lengths in one block of memory: of(i) is the i-th.
 class Lists {
   public:
-    Lists() = default;
-    explicit Lists(const std::vector<std::vector<int>>& lists) {
-        for (const auto& list : lists) {
-            items_.insert(items_.end(), list.begin(), list.end());
-            close();
-        }
-    }
     // One list after the other: its items, then its end.
-    void add(int item) { items_.push_back(item); }
-    void close() { begin_.push_back(static_cast<int>(items_.size())); }
-    std::span<const int> of(int index) const {
+    void reserve(std::size_t lists, std::size_t items) {
+        begin_.reserve(lists + 1);
+        items_.reserve(items);
+    }
+    void add(int item) { items_.push_back(static_cast<Index>(item)); }
+    void close() { begin_.push_back(static_cast<std::uint32_t>(items_.size())); }
+
+    std::span<const Index> of(int index) const {
         return {items_.data() + begin_[index], items_.data() + begin_[index + 1]};
     }
+    std::size_t items() const { return items_.size(); }
 
   private:
-    std::vector<int> begin_{0};
-    std::vector<int> items_;
+    std::vector<std::uint32_t> begin_{0};
+    std::vector<Index> items_;
 };
 
 enum class HouseKind { row, column, other };
@@ -42,44 +43,30 @@ struct Board {
           cells(static_cast<int>(problem.givens.size())),
           givens(problem.givens),
           all(Set::all(size)) {
-        houses = Lists(problem.houses);
-        house_count = static_cast<int>(problem.houses.size());
-        std::vector<std::vector<int>> of_cell(cells);
-        for (int house = 0; house < house_count; ++house) {
-            const auto& list = problem.houses[house];
-            for (const int cell : list) of_cell[cell].push_back(house);
-            if (static_cast<int>(list.size()) == size) full_houses.push_back(house);
-            kinds.push_back(kind_of(list));
-        }
-        houses_of = Lists(of_cell);
-        std::vector<int> seen_from(cells, -1);  // the last cell that counted this one as its peer
-        for (int cell = 0; cell < cells; ++cell) {
-            seen_from[cell] = cell;
-            for (const int house : houses_of.of(cell)) {
-                for (const int other : houses.of(house)) {
-                    if (seen_from[other] == cell) continue;
-                    seen_from[other] = cell;
-                    peers.add(other);
-                }
-            }
-            peers.close();
-        }
-
+        list_houses(problem);
+        list_peers();
         allowed.assign(cells, all);
         for (const auto& [cell, digit] : problem.removed) allowed[cell].remove(digit);
-        open = allowed;
+        std::vector<Set> used(house_count);
         for (int cell = 0; cell < cells; ++cell) {
             const int digit = givens[cell];
             if (digit == 0) {
                 empty.push_back(cell);
                 continue;
             }
-            if (!open[cell].has(digit)) clash = true;
-            for (const int peer : peers.of(cell)) {
-                if (givens[peer] == digit) clash = true;
-                if (givens[peer] == 0) open[peer].remove(digit);
+            if (!allowed[cell].has(digit)) clash = true;
+            for (const int house : houses_of.of(cell)) {
+                if (used[house].has(digit)) clash = true;
+                used[house].add(digit);
             }
-            open[cell] = Set::only(digit);
+        }
+        open = allowed;
+        for (int cell = 0; cell < cells; ++cell) {
+            if (givens[cell] != 0) {
+                open[cell] = Set::only(givens[cell]);
+            } else {
+                for (const int house : houses_of.of(cell)) open[cell] = open[cell].without(used[house]);
+            }
         }
     }
 
@@ -99,13 +86,59 @@ struct Board {
     bool clash = false;        // the givens break a rule
 
   private:
+    void list_houses(const Problem& problem) {
+        house_count = static_cast<int>(problem.houses.size());
+        houses.reserve(house_count, static_cast<std::size_t>(house_count) * size);
+        std::vector<Index> degree(cells);
+        for (int house = 0; house < house_count; ++house) {
+            const auto& list = problem.houses[house];
+            for (const int cell : list) {
+                houses.add(cell);
+                ++degree[cell];
+            }
+            houses.close();
+            if (static_cast<int>(list.size()) == size) full_houses.push_back(house);
+            kinds.push_back(kind_of(list));
+        }
+        // Turned round: the houses of each cell, counted into their places.
+        std::vector<std::uint32_t> next(cells + 1);
+        for (int cell = 0; cell < cells; ++cell) next[cell + 1] = next[cell] + degree[cell];
+        std::vector<Index> turned(houses.items());
+        auto at = next;
+        for (int house = 0; house < house_count; ++house) {
+            for (const int cell : houses.of(house)) turned[at[cell]++] = static_cast<Index>(house);
+        }
+        houses_of.reserve(cells, turned.size());
+        for (int cell = 0; cell < cells; ++cell) {
+            for (auto place = next[cell]; place < next[cell + 1]; ++place) houses_of.add(turned[place]);
+            houses_of.close();
+        }
+    }
+
+    void list_peers() {
+        peers.reserve(cells, houses.items() * size);
+        std::vector<int> seen_from(cells, -1);  // the last cell that counted this one as its peer
+        for (int cell = 0; cell < cells; ++cell) {
+            seen_from[cell] = cell;
+            for (const int house : houses_of.of(cell)) {
+                for (const int other : houses.of(house)) {
+                    if (seen_from[other] == cell) continue;
+                    seen_from[other] = cell;
+                    peers.add(other);
+                }
+            }
+            peers.close();
+        }
+    }
+
     HouseKind kind_of(const std::vector<int>& list) const {
-        const auto same = [&](auto part) {
-            return std::all_of(list.begin(), list.end(), [&](int cell) { return part(cell) == part(list[0]); });
-        };
-        if (same([&](int cell) { return cell / size; })) return HouseKind::row;
-        if (same([&](int cell) { return cell % size; })) return HouseKind::column;
-        return HouseKind::other;
+        bool row = true, column = true;
+        for (const int cell : list) {
+            row = row && cell / size == list[0] / size;
+            column = column && cell % size == list[0] % size;
+            if (!row && !column) return HouseKind::other;
+        }
+        return row ? HouseKind::row : HouseKind::column;
     }
 };
 

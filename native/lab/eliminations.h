@@ -94,7 +94,8 @@ class Eliminations {
         return false;
     }
 
-    static bool is_in(std::span<const int> cells, int cell) {
+    template <typename Cells>
+    static bool is_in(const Cells& cells, int cell) {
         return std::find(cells.begin(), cells.end(), cell) != cells.end();
     }
 

@@ -11,6 +11,7 @@ COMMANDS = {
     "check": "Valid, solvable, unique, how many givens?",
     "convert": "From one format to another, many puzzles at once.",
     "count": "How many solutions a puzzle has.",
+    "lab": "Compare algorithms: suites, reports, search trees.",
     "run": "Solve every file of a folder into another, with a report.",
     "solve": "The solutions of a puzzle, one line each.",
     "verify": "Check a filled grid, in two independent ways.",
