@@ -6,4 +6,5 @@ NB_MODULE(_native, module) {
     bind_general(module);
     bind_logic(module);
     bind_fast9(module);
+    bind_lab(module);
 }

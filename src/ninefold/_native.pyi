@@ -111,3 +111,32 @@ def fast9_solve(
 ) -> Answers: ...
 def true_candidates(problem: Problem, limit: int, stop: Stop) -> list[int]: ...
 def estimate(problem: Problem, samples: int, seed: int, stop: Stop) -> tuple[float, float, int]: ...
+class LabOutcome:
+    """What a run of an algorithm of the laboratory gave; `tree` has (parent, cell, digit, expanded, solution)."""
+
+    verdict: str
+    cut: str
+    solution: bytes
+    seconds: float
+    nodes: int
+    placements: int
+    checks: int
+    max_depth: int
+    peak_states: int
+    solutions: int
+    hardest: int
+    tree: list[tuple[int, int, int, bool, bool]]
+
+def lab_algorithms() -> list[str]: ...
+def lab_run(
+    name: str,
+    size: int,
+    houses: list[list[int]],
+    givens: bytes,
+    removed: list[tuple[int, int]],
+    states: int,
+    seed: int,
+    whole: bool,
+    tree: int,
+    stop: Stop,
+) -> LabOutcome: ...

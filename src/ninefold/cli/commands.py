@@ -12,6 +12,7 @@ COMMANDS = {
     "check": "Valid, solvable, unique, how many givens?",
     "convert": "From one format to another, many puzzles at once.",
     "count": "How many solutions a puzzle has.",
+    "lab": "Compare algorithms: suites, reports, search trees.",
     "rate": "Level, score, mastery and complexity of puzzles.",
     "regress": "Run a library of technique cases against our finders.",
     "run": "Solve every file of a folder into another, with a report.",

@@ -1,0 +1,20 @@
+// BT tries every digit in every empty cell; BTF only those that the givens leave.
+#include "lab/algorithm.h"
+#include "lab/backtracker.h"
+#include "lab/measured.h"
+
+namespace ninefold::lab {
+
+Outcome run_bt(const Problem& problem, const Limits& limits, Stop& stop) {
+    return measured(problem, limits, stop, []<int Words>(const Board<Words>& board, Meter& meter) {
+        if (!board.clash) backtrack(board, board.givens, board.allowed, meter);
+    });
+}
+
+Outcome run_btf(const Problem& problem, const Limits& limits, Stop& stop) {
+    return measured(problem, limits, stop, []<int Words>(const Board<Words>& board, Meter& meter) {
+        if (!board.clash) backtrack(board, board.givens, board.open, meter);
+    });
+}
+
+}  // namespace ninefold::lab

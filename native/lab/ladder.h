@@ -1,0 +1,63 @@
+// Two ladders of logic. Each climbs only when nothing lower helps, and starts again at the bottom after any success.
+#pragma once
+
+#include <algorithm>
+
+#include "lab/eliminations.h"
+#include "lab/singles.h"
+
+namespace ninefold::lab {
+
+// D3: 1 naked single, 2 hidden single, 3 pointing, 4 claiming, 5 naked subset, 6 X-Wing.
+template <int Words>
+void thesis_logic(const Board<Words>& board, Position<Words>& position, Meter& meter) {
+    Eliminations<Words> find(board, position, meter);
+    while (!position.dead && position.unplaced > 0) {
+        int rung = 0;
+        if (naked_sweep(board, position, meter))
+            rung = 1;
+        else if (position.dead)
+            return;
+        else if (hidden_sweep(board, position, meter))
+            rung = 2;
+        else if (position.dead)
+            return;
+        else if (find.pointing())
+            rung = 3;
+        else if (find.claiming())
+            rung = 4;
+        else if (find.equal_subset())
+            rung = 5;
+        else if (find.x_wing())
+            rung = 6;
+        if (rung == 0 || !meter.go_on()) return;
+        meter.hardest = std::max(meter.hardest, rung);
+    }
+}
+
+// E3: 1 single candidate, 2 single place, 3 theoretical lines from boxes, 4 from lines, 5 closed groups.
+template <int Words>
+void level_logic(const Board<Words>& board, Position<Words>& position, Meter& meter) {
+    Eliminations<Words> find(board, position, meter);
+    while (!position.dead && position.unplaced > 0) {
+        int rung = 0;
+        if (naked_sweep(board, position, meter))
+            rung = 1;
+        else if (position.dead)
+            return;
+        else if (hidden_sweep(board, position, meter))
+            rung = 2;
+        else if (position.dead)
+            return;
+        else if (find.pointing())
+            rung = 3;
+        else if (find.claiming())
+            rung = 4;
+        else if (find.closed_group())
+            rung = 5;
+        if (rung == 0 || !meter.go_on()) return;
+        meter.hardest = std::max(meter.hardest, rung);
+    }
+}
+
+}  // namespace ninefold::lab

@@ -1,0 +1,49 @@
+// C4: the backtracking of the textbooks, a function that calls itself. It asks every peer whether the digit is there;
+// the tree is the one of BT, node by node, the price of a node is not.
+#include "lab/algorithm.h"
+#include "lab/measured.h"
+
+namespace ninefold::lab {
+namespace {
+
+template <int Words>
+struct Recursion {
+    const Board<Words>& board;
+    Meter& meter;
+    Digits digits;
+
+    // True: done, by a solution or by a limit.
+    bool fill(std::size_t at, int tree) {
+        if (!meter.node(at)) return true;
+        if (at == board.empty.size()) return meter.found(digits, tree);
+        meter.expanded(tree);
+        const int cell = board.empty[at];
+        for (int digit = 1; digit <= board.size; ++digit) {
+            ++meter.checks;
+            if (!fits(cell, digit)) continue;
+            ++meter.placements;
+            digits[cell] = static_cast<std::uint8_t>(digit);
+            if (fill(at + 1, meter.plant(tree, cell, digit))) return true;
+            digits[cell] = 0;
+        }
+        return false;
+    }
+
+    bool fits(int cell, int digit) const {
+        if (!board.allowed[cell].has(digit)) return false;
+        for (const int peer : board.peers.of(cell)) {
+            if (digits[peer] == digit) return false;
+        }
+        return true;
+    }
+};
+
+}  // namespace
+
+Outcome run_recursive(const Problem& problem, const Limits& limits, Stop& stop) {
+    return measured(problem, limits, stop, []<int Words>(const Board<Words>& board, Meter& meter) {
+        if (!board.clash) Recursion<Words>{board, meter, board.givens}.fill(0, meter.root());
+    });
+}
+
+}  // namespace ninefold::lab
