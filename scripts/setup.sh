@@ -58,9 +58,9 @@ fingerprint() {
   ) | cksum
 }
 
-# setup GROUP: installs the package with the dependency group GROUP ("" for just the package).
+# setup GROUP [EXTRA]: installs the package, with an extra of it if named, and the dependency group GROUP ("" for none).
 setup() {
-  local group="$1" python stamp
+  local group="$1" extra="${2:-}" python stamp
   venv="$root/.venv"
   stamp="$venv/.ninefold${group:+-$group}"
   if [ -x "$venv/bin/python" ] && [ "$(cat "$stamp" 2>/dev/null)" = "$(fingerprint "$group")" ]; then return; fi
@@ -75,7 +75,8 @@ setup() {
   (
     cd "$root" &&
       "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --group build ${group:+--group "$group"} &&
-      PATH="$venv/bin:$PATH" "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --no-build-isolation --editable .
+      PATH="$venv/bin:$PATH" "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --no-build-isolation \
+        --editable ".${extra:+[$extra]}"
   ) || die "the installation failed; the lines above say why"
   fingerprint "$group" >"$stamp"
 }

@@ -7,6 +7,7 @@ from importlib import import_module
 import click
 
 COMMANDS = {
+    "backup": "Copies of the reports: make, verify, restore.",
     "candidates": "All candidates of every empty cell.",
     "check": "Valid, solvable, unique, how many givens?",
     "convert": "From one format to another, many puzzles at once.",
