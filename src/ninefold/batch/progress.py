@@ -11,11 +11,14 @@ from typing import Any
 class Bar:
     """What the work tells of itself. This one keeps it to itself; on a terminal there is one that shows it."""
 
-    def update(self, total: float | None = None, note: str = "") -> None:
-        """How much there is to do, and a word on what is being done."""
+    done = 0.0
+
+    def update(self, total: float) -> None:
+        """How much there is to do."""
 
     def advance(self, amount: float) -> None:
         """So much more is done."""
+        self.done += amount
 
 
 class RichBar(Bar):
@@ -25,10 +28,11 @@ class RichBar(Bar):
         self._shown = shown
         self._task = task
 
-    def update(self, total: float | None = None, note: str = "") -> None:
-        self._shown.update(self._task, total=total, note=note)
+    def update(self, total: float) -> None:
+        self._shown.update(self._task, total=total)
 
     def advance(self, amount: float) -> None:
+        super().advance(amount)
         self._shown.advance(self._task, amount)
 
 
@@ -50,12 +54,6 @@ def progress(unit: str) -> Iterator[Bar]:
         def render(self, task: Any) -> Text:
             return Text(f"{task.completed:,.0f} {unit}, {task.speed or 0:,.0f}/s")
 
-    columns = (
-        BarColumn(),
-        TextColumn("{task.percentage:>3.0f} %"),
-        Rate(),
-        TimeRemainingColumn(),
-        TextColumn("{task.fields[note]}"),
-    )
+    columns = (BarColumn(), TextColumn("{task.percentage:>3.0f} %"), Rate(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as shown:
-        yield RichBar(shown, shown.add_task("", total=None, note=""))
+        yield RichBar(shown, shown.add_task("", total=None))

@@ -8,6 +8,7 @@ import click
 
 COMMANDS = {
     "backup": "Copies of the reports: make, verify, restore.",
+    "batch": "One job on millions of 9×9 puzzles: Parquet, CSV or text.",
     "candidates": "All candidates of every empty cell.",
     "check": "Valid, solvable, unique, how many givens?",
     "convert": "From one format to another, many puzzles at once.",
