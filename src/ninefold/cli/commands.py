@@ -13,6 +13,7 @@ COMMANDS = {
     "check": "Valid, solvable, unique, how many givens?",
     "convert": "From one format to another, many puzzles at once.",
     "count": "How many solutions a puzzle has.",
+    "fetch": "Download puzzles into a folder.",
     "run": "Solve every file of a folder into another, with a report.",
     "solve": "The solutions of a puzzle, one line each.",
     "verify": "Check a filled grid, in two independent ways.",
