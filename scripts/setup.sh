@@ -81,4 +81,18 @@ setup() {
   fingerprint "$group" >"$stamp"
 }
 
+# The browser tests need Chromium. Debian and Ubuntu get it from their own packages, if we may install any.
+setup_browser() {
+  local name may=""
+  for name in ${NINEFOLD_CHROMIUM:-} chromium chromium-browser google-chrome; do
+    if command -v "$name" >/dev/null; then return; fi
+  done
+  if [ "$(id -u)" != 0 ]; then may="sudo -n"; fi
+  if command -v apt-get >/dev/null && { [ -z "$may" ] || $may true 2>/dev/null; }; then
+    say "installing Chromium for the browser tests (apt-get)"
+    { $may apt-get update -qq && $may apt-get install -y -qq chromium; } >/dev/null 2>&1 && return
+  fi
+  say "no Chromium: the browser tests are skipped (install it, or name one in NINEFOLD_CHROMIUM)"
+}
+
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)

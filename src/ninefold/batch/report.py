@@ -36,12 +36,22 @@ _MEANING = {
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One puzzle of the report: what became of it, and its block of the output file."""
+    """One puzzle of the report: what became of it, and its block of the output file.
+
+    number      which entry of its file it is, from 1
+    alone       whether it is the only one
+    """
 
     file: str
     number: int
+    alone: bool
     outcome: Outcome
     block: Block
+
+    @property
+    def name(self) -> str:
+        """The file, with the number of the entry where it has several."""
+        return self.file if self.alone else f"{self.file} #{self.number}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +126,7 @@ def _html(source: Path, target: Path, results: list[FileResult], options: RunOpt
         slowest=max(times, default=0.0),
         time_bars=time_bars((outcome.kind, outcome.seconds) for outcome in good),
         given_bars=given_bars((outcome.kind, outcome.givens) for outcome in good if outcome.box == (3, 3)),
-        figures=worth_a_look((row.file, row.outcome, row.block) for row in rows),
+        figures=worth_a_look((row.name, row.outcome, row.block) for row in rows),
         problems=problems[:PROBLEMS],
         problem_count=len(problems),
         unexpected=sum(not problem.expected for problem in problems),
@@ -132,7 +142,7 @@ def _rows(results: Iterable[FileResult], target: Path) -> Iterator[Row]:
         good = [(at, outcome) for at, outcome in enumerate(result.outcomes, 1) if outcome.kind != "malformed"]
         for (number, outcome), block in zip(good, read_blocks(target / result.file, most=2), strict=False):
             if left > 0:
-                yield Row(result.file, number, outcome, block)
+                yield Row(result.file, number, len(result.outcomes) == 1, outcome, block)
             left -= 1
 
 
@@ -153,7 +163,7 @@ def _data(rows: list[Row]) -> str:
     table = [
         [
             files[row.file],
-            row.number,
+            0 if row.alone else row.number,
             KINDS.index(row.outcome.kind),
             *row.outcome.box,
             row.outcome.givens,

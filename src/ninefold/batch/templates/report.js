@@ -7,10 +7,8 @@
   const rows = data.rows.map(([file, number, kind, high, wide, givens, count, seconds, puzzle, solutions, note], at) => ({
     at, file: data.files[file], number, kind: KINDS[kind], high, wide, size: high * wide, givens, count, seconds, puzzle, solutions, note,
   }));
-  // An entry of a file with several is named with its number.
-  const several = new Set(rows.filter((row, at) => at && rows[at - 1].file === row.file).map((row) => row.file));
   for (const row of rows) {
-    row.name = several.has(row.file) || row.number > 1 ? `${row.file} #${row.number}` : row.file;
+    row.name = row.number ? `${row.file} #${row.number}` : row.file; // numbered where a file has several
     row.found = `${row.name} ${row.kind} ${row.size}×${row.size} ${row.puzzle} ${row.note}`.toLowerCase();
   }
   const state = { query: "", kinds: new Set(), sort: "", down: false, page: 0, open: new Set(), printing: false };
@@ -165,6 +163,8 @@
     const number = (count) => count.toLocaleString("en");
     $("place").textContent = found.length
       ? `${number(from + 1)} to ${number(from + some.length)} of ${number(found.length)}` : "";
+    $("printed").hidden = !state.printing || some.length === found.length;
+    $("printed").textContent = `The first ${number(some.length)} of ${number(found.length)} puzzles are printed.`;
     $("previous").disabled = state.page === 0;
     $("next").disabled = state.page >= pages - 1;
     $("nothing").hidden = found.length > 0;
