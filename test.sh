@@ -3,6 +3,7 @@
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/scripts/setup.sh"
 setup test
+setup_browser
 cd "$root"
 export PATH="$root/.venv/bin:$PATH"
 say "native tests"

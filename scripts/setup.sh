@@ -58,9 +58,9 @@ fingerprint() {
   ) | cksum
 }
 
-# setup GROUP: installs the package with the dependency group GROUP ("" for just the package).
+# setup GROUP [EXTRA]: installs the package, with an extra of it if named, and the dependency group GROUP ("" for none).
 setup() {
-  local group="$1" python stamp
+  local group="$1" extra="${2:-}" python stamp
   venv="$root/.venv"
   stamp="$venv/.ninefold${group:+-$group}"
   if [ -x "$venv/bin/python" ] && [ "$(cat "$stamp" 2>/dev/null)" = "$(fingerprint "$group")" ]; then return; fi
@@ -75,9 +75,24 @@ setup() {
   (
     cd "$root" &&
       "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --group build ${group:+--group "$group"} &&
-      PATH="$venv/bin:$PATH" "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --no-build-isolation --editable .
+      PATH="$venv/bin:$PATH" "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --no-build-isolation \
+        --editable ".${extra:+[$extra]}"
   ) || die "the installation failed; the lines above say why"
   fingerprint "$group" >"$stamp"
+}
+
+# The browser tests need Chromium. Debian and Ubuntu get it from their own packages, if we may install any.
+setup_browser() {
+  local name may=""
+  for name in ${NINEFOLD_CHROMIUM:-} chromium chromium-browser google-chrome; do
+    if command -v "$name" >/dev/null; then return; fi
+  done
+  if [ "$(id -u)" != 0 ]; then may="sudo -n"; fi
+  if command -v apt-get >/dev/null && { [ -z "$may" ] || $may true 2>/dev/null; }; then
+    say "installing Chromium for the browser tests (apt-get)"
+    { $may apt-get update -qq && $may apt-get install -y -qq chromium; } >/dev/null 2>&1 && return
+  fi
+  say "no Chromium: the browser tests are skipped (install it, or name one in NINEFOLD_CHROMIUM)"
 }
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)

@@ -1,1 +1,33 @@
-"""Many puzzles: folders and files, outputs and reports."""
+"""Many puzzles: folders and files, outputs, reports and backups; tables of millions; many machines."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    import pyarrow as pa
+
+__all__ = ["map_batches"]
+
+
+def map_batches(
+    puzzles: Any, do: str = "solve", *, column: str = "puzzle", limit: int | None = None, threads: int = 0
+) -> Iterator[pa.RecordBatch]:
+    """The answers to a column of 9×9 puzzles, batch by batch, in order: the columns of the input, then the new ones.
+
+    `puzzles` is a RecordBatch, a Table, a reader or any iterable of batches, an array of texts, or anything that speaks
+    Arrow's stream protocol, such as a Polars frame or series. `docs/batch.md` lists the columns of every job.
+
+    >>> import pyarrow as pa
+    >>> text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    >>> [batch] = map_batches(pa.array([text, "53"]))
+    >>> batch.column("count").to_pylist(), batch.column("problem").to_pylist()
+    ([1, None], [None, 'expected 81 cells, got 2'])
+    """
+    from ninefold.batch.arrow import batches_of
+    from ninefold.batch.jobs import job_named
+
+    job = job_named(do, limit)
+    return (job(batch, column, threads) for batch in batches_of(puzzles, column))

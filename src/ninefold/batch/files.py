@@ -6,8 +6,11 @@ import os
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from hashlib import sha256
 from pathlib import Path
-from typing import TextIO
+from typing import BinaryIO, TextIO, cast
+
+_PART = ".part"
 
 
 @contextmanager
@@ -16,17 +19,68 @@ def atomic_writer(path: Path) -> Iterator[TextIO]:
 
     If anything goes wrong on the way, the old file, if there was one, stays as it was.
     """
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".part")
+    with _written(path, "w") as file:
+        yield cast(TextIO, file)
+
+
+@contextmanager
+def atomic_binary_writer(path: Path) -> Iterator[BinaryIO]:
+    """The same for bytes."""
+    with _written(path, "wb") as file:
+        yield cast(BinaryIO, file)
+
+
+@contextmanager
+def _written(path: Path, mode: str) -> Iterator[TextIO | BinaryIO]:
+    text = {"encoding": "utf-8", "newline": "\n"} if "b" not in mode else {}
+    name = ""
     try:
-        with open(handle, "w", encoding="utf-8", newline="\n") as file:
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=_PART)
+        with open(handle, mode, **text) as file:  # type: ignore[call-overload]
             yield file
             file.flush()
             os.fsync(file.fileno())
         # mkstemp makes files private; a result is as readable as any other file of the user.
-        mask = os.umask(0)
-        os.umask(mask)
-        os.chmod(name, 0o666 & ~mask)
+        os.chmod(name, 0o666 & ~_umask())
         os.replace(name, path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
+        sync_folder(path.parent)
+    except BaseException as error:
+        if name:
+            Path(name).unlink(missing_ok=True)
+        # A write that fails names no file by itself ("No space left on device": where?). The person asked for `path`,
+        # not for the temporary file.
+        if isinstance(error, OSError) and error.filename in (None, name):
+            error.filename = str(path)
         raise
+
+
+def sync_folder(folder: Path) -> None:
+    """Makes renames in a folder last through a loss of power, where the system can do that."""
+    if os.name == "nt":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def remove_leftovers(folder: Path) -> None:
+    """Removes what a killed `atomic_writer` left; only for a folder that nobody else writes to at the moment."""
+    for path in folder.rglob(f".*{_PART}"):
+        path.unlink(missing_ok=True)
+
+
+def checksum(path: Path) -> str:
+    """The SHA-256 of a file, in hexadecimal."""
+    digest = sha256()
+    with path.open("rb") as file:
+        while piece := file.read(1 << 20):
+            digest.update(piece)
+    return digest.hexdigest()
+
+
+def _umask() -> int:
+    mask = os.umask(0o022)
+    os.umask(mask)
+    return mask

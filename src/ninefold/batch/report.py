@@ -1,44 +1,179 @@
-"""The report of a run, in plain text."""
+"""The report of a run: one HTML file that needs no network, rendered from a template over the output files (A6)."""
 
 from __future__ import annotations
 
+import json
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from datetime import datetime
+from pathlib import Path
+from statistics import median
 
-from ninefold.batch.job import Outcome
+from ninefold.batch.files import atomic_writer
+from ninefold.batch.histogram import given_bars, time_bars, time_text
+from ninefold.batch.input_folder import ExpectedProblems
+from ninefold.batch.job import RunOptions
+from ninefold.batch.journal import FileResult
+from ninefold.batch.machine import machine
+from ninefold.batch.outcome import KINDS, Outcome, kinds
+from ninefold.batch.output_file import Block, read_blocks
+from ninefold.batch.worth_a_look import worth_a_look
+from ninefold.errors import MissingExtraError
 
-KINDS = ("solved", "multiple", "impossible", "malformed")
+ROWS = 20_000
+"""Puzzles in the report's table at most: a page of 5 MB still opens at once. The numbers count all of them."""
+PROBLEMS = 1_000
+
+_MEANING = {
+    "solved": "exactly one solution",
+    "multiple": "more than one solution",
+    "impossible": "no solution",
+    "unfinished": "the time limit came first",
+    "malformed": "not a puzzle",
+}
 
 
-def summary(outcomes: Sequence[Outcome]) -> str:
-    """How many of each kind.
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One puzzle of the report: what became of it, and its block of the output file.
 
-    >>> summary([])
-    '0 solved, 0 multiple, 0 impossible, 0 malformed'
+    number      which entry of its file it is, from 1
+    alone       whether it is the only one
     """
-    counts = Counter(outcome.kind for outcome in outcomes)
-    return ", ".join(f"{counts[kind]} {kind}" for kind in KINDS)
+
+    file: str
+    number: int
+    alone: bool
+    outcome: Outcome
+    block: Block
+
+    @property
+    def name(self) -> str:
+        """The file, with the number of the entry where it has several."""
+        return self.file if self.alone else f"{self.file} #{self.number}"
 
 
-def report_text(outcomes: Sequence[Outcome], made: datetime) -> str:
-    """Headline, a line per puzzle, and what was malformed with the reason."""
-    files = len({outcome.file for outcome in outcomes})
-    seconds = sum(outcome.seconds for outcome in outcomes)
-    wide = max((len(outcome.file) for outcome in outcomes), default=4)
-    lines = [
-        f"Ninefold report, {made:%Y-%m-%d %H:%M:%S}",
-        f"{len(outcomes)} puzzles in {files} files: {summary(outcomes)}; {seconds:.3f} s of solving",
-        "",
-        f"{'file':<{wide}}  {'shape':<8} {'givens':>6} {'solutions':>10} {'seconds':>9}",
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One malformed entry of the report."""
+
+    file: str
+    line: int
+    reason: str
+    expected: bool
+
+
+def require_template_engine() -> None:
+    """Says what is missing before hours of work, not after."""
+    try:
+        import jinja2  # noqa: F401
+    except ImportError:
+        raise MissingExtraError("the report", "report") from None
+
+
+def write_report(
+    reports: Path,
+    source: Path,
+    target: Path,
+    results: list[FileResult],
+    options: RunOptions,
+    made: datetime,
+) -> Path:
+    """Writes the report of a run and gives its path, which says when it was made."""
+    reports.mkdir(parents=True, exist_ok=True)
+    path = reports / f"report-{made:%Y%m%d-%H%M%S}.html"
+    copy = 1
+    while path.exists():
+        copy += 1
+        path = reports / f"report-{made:%Y%m%d-%H%M%S}-{copy}.html"
+    with atomic_writer(path) as file:
+        for piece in _html(source, target, results, options, made):
+            file.write(piece)
+    return path
+
+
+def _html(source: Path, target: Path, results: list[FileResult], options: RunOptions, made: datetime) -> Iterator[str]:
+    require_template_engine()
+    from jinja2 import Environment, PackageLoader, StrictUndefined
+
+    from ninefold import __version__
+
+    rows = list(_rows(results, target))
+    problems = list(_problems(results, ExpectedProblems(source)))
+    outcomes = [outcome for result in results for outcome in result.outcomes]
+    times = [outcome.seconds for outcome in outcomes if outcome.kind != "malformed"]
+    good = [outcome for outcome in outcomes if outcome.kind != "malformed"]
+    environment = Environment(
+        loader=PackageLoader("ninefold.batch"), autoescape=True, undefined=StrictUndefined, trim_blocks=True
+    )
+    environment.filters["seconds"] = time_text
+    return environment.get_template("report.html").generate(
+        made=made,
+        version=__version__,
+        machine=machine(),
+        options=options,
+        source=source,
+        target=target,
+        files=len(results),
+        counts=kinds(outcomes),
+        kinds=KINDS,
+        meaning=_MEANING,
+        total=len(good),
+        shown=len(rows),
+        seconds=sum(times),
+        median=median(times) if times else 0.0,
+        slowest=max(times, default=0.0),
+        time_bars=time_bars((outcome.kind, outcome.seconds) for outcome in good),
+        given_bars=given_bars((outcome.kind, outcome.givens) for outcome in good if outcome.box == (3, 3)),
+        figures=worth_a_look((row.name, row.outcome, row.block) for row in rows),
+        problems=problems[:PROBLEMS],
+        problem_count=len(problems),
+        unexpected=sum(not problem.expected for problem in problems),
+        data=_data(rows),
+    )
+
+
+def _rows(results: Iterable[FileResult], target: Path) -> Iterator[Row]:
+    left = ROWS
+    for result in results:
+        if not result.output_checksum or left <= 0:
+            continue
+        good = [(at, outcome) for at, outcome in enumerate(result.outcomes, 1) if outcome.kind != "malformed"]
+        for (number, outcome), block in zip(good, read_blocks(target / result.file, most=2), strict=False):
+            if left > 0:
+                yield Row(result.file, number, len(result.outcomes) == 1, outcome, block)
+            left -= 1
+
+
+def _problems(results: Iterable[FileResult], expected: ExpectedProblems) -> Iterator[Problem]:
+    for result in results:
+        for outcome in result.outcomes:
+            if outcome.kind == "malformed":
+                on_purpose = expected.has(result.file, outcome.line)
+                yield Problem(result.file, outcome.line, outcome.problem, on_purpose)
+
+
+def _data(rows: list[Row]) -> str:
+    """The table as compact JSON; the boards are drawn in the browser, when somebody looks at one.
+
+    Arrays instead of objects, and file names once each: a puzzle takes about 220 bytes.
+    """
+    files = {name: at for at, name in enumerate(Counter(row.file for row in rows))}
+    table = [
+        [
+            files[row.file],
+            0 if row.alone else row.number,
+            KINDS.index(row.outcome.kind),
+            *row.outcome.box,
+            row.outcome.givens,
+            row.block.count_text,
+            row.block.seconds,
+            row.block.puzzle,
+            list(row.block.solutions),
+            " ".join(filter(None, (row.outcome.title, row.outcome.note))),
+        ]
+        for row in rows
     ]
-    for outcome in outcomes:
-        if outcome.puzzle is not None:
-            shape, givens = str(outcome.puzzle.shape), outcome.puzzle.given_count
-            count = outcome.count_text
-            lines.append(f"{outcome.file:<{wide}}  {shape:<8} {givens:>6} {count:>10} {outcome.seconds:>9.6f}")
-    malformed = [outcome for outcome in outcomes if outcome.problem]
-    if malformed:
-        lines += ["", "malformed:"]
-        lines += [f"{outcome.file:<{wide}}  {outcome.problem}" for outcome in malformed]
-    return "\n".join(lines) + "\n"
+    text = json.dumps({"files": list(files), "rows": table}, ensure_ascii=False, separators=(",", ":"))
+    return text.replace("<", "\\u003c")  # nothing in it can end the script element

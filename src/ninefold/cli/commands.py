@@ -7,11 +7,14 @@ from importlib import import_module
 import click
 
 COMMANDS = {
+    "backup": "Copies of the reports: make, verify, restore.",
+    "batch": "One job on millions of 9×9 puzzles: Parquet, CSV or text.",
     "bench": "Puzzles with known answers, solved, compared and timed.",
     "candidates": "All candidates of every empty cell.",
     "check": "Valid, solvable, unique, how many givens?",
     "convert": "From one format to another, many puzzles at once.",
     "count": "How many solutions a puzzle has.",
+    "fetch": "Download puzzles into a folder.",
     "lab": "Compare algorithms: suites, reports, search trees.",
     "rate": "Level, score, mastery and complexity of puzzles.",
     "regress": "Run a library of technique cases against our finders.",

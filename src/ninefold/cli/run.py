@@ -3,44 +3,106 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
-from ninefold._native import Stop
-from ninefold.cli.puzzle_argument import timeout_option
+if TYPE_CHECKING:
+    from ninefold.batch.input_folder import ExpectedProblems
+    from ninefold.batch.journal import FileResult
+
+_FOLDER = click.Path(path_type=Path)
 
 
 @click.command()
-@click.option("--input", "source", type=click.Path(path_type=Path), default="data/input", show_default=True)
-@click.option("--output", "target", type=click.Path(path_type=Path), default="data/output", show_default=True)
-@click.option("--reports", type=click.Path(path_type=Path), default="data/reports", show_default=True)
+@click.option("--input", "source", type=_FOLDER, default="data/input", show_default=True, help="Folder of puzzles.")
+@click.option("--output", "target", type=_FOLDER, default="data/output", show_default=True, help="Folder of solutions.")
+@click.option("--reports", type=_FOLDER, default="data/reports", show_default=True, help="Folder of reports.")
+@click.option("--backups", type=_FOLDER, default="data/backups", show_default=True, help="Folder of their copies.")
 @click.option("--limit", type=click.IntRange(min=1), default=10_000, show_default=True, help="Solutions per puzzle.")
-@click.option("--no-open", is_flag=True, help="Do not open the report.")
-@timeout_option
+@click.option("--timeout", metavar="SECONDS", type=click.FloatRange(min=0), help="Give up a puzzle after this long.")
+@click.option("--resume", is_flag=True, help="Go on with a run that was stopped or killed.")
+@click.option("--keep", metavar="N", type=click.IntRange(min=1), help="Keep the backups of the N newest reports only.")
+@click.option("--no-open", is_flag=True, help="Do not open the report in the browser.")
 @click.option("--json", "as_json", is_flag=True, help="The summary as JSON.")
-def run(source: Path, target: Path, reports: Path, limit: int, no_open: bool, stop: Stop, as_json: bool) -> int:
-    """Solve every file of the input folder into the output folder, and write a report."""
-    from ninefold.batch.files import atomic_writer
-    from ninefold.batch.job import run_folder
-    from ninefold.batch.report import KINDS, report_text, summary
+def run(
+    source: Path,
+    target: Path,
+    reports: Path,
+    backups: Path,
+    limit: int,
+    timeout: float | None,
+    resume: bool,
+    keep: int | None,
+    no_open: bool,
+    as_json: bool,
+) -> int:
+    """Solve every file of the input folder into the output folder, write a report, and back reports up.
+
+    Exit code 1 when an entry was malformed (except those that expected-problems.toml in the input folder names) or a
+    time limit came first; everything else was done all the same.
+    """
+    from ninefold.batch.backup import Backups
+    from ninefold.batch.browser import may_open, open_in_browser
+    from ninefold.batch.input_folder import ExpectedProblems
+    from ninefold.batch.job import RunOptions, run_folder
+    from ninefold.batch.progress import progress
+    from ninefold.batch.report import require_template_engine, write_report
 
     if not source.is_dir():
         raise click.UsageError(f"there is no folder {source}")
-    outcomes = []
-    for outcome in run_folder(source, target, limit, stop):
-        outcomes.append(outcome)
-        if outcome.problem:
-            click.echo(f"{outcome.file}: {outcome.problem}", err=True)
-    made = datetime.now()
-    reports.mkdir(parents=True, exist_ok=True)
-    report = reports / f"report-{made:%Y%m%d-%H%M%S}.txt"
-    with atomic_writer(report) as file:
-        file.write(report_text(outcomes, made))
-    if as_json:
-        counts = {kind: sum(outcome.kind == kind for outcome in outcomes) for kind in KINDS}
-        click.echo(json.dumps({**counts, "output": str(target), "report": str(report)}))
-    else:
-        click.echo(f"{len(outcomes)} puzzles: {summary(outcomes)}\nsolutions in {target}\nreport     {report}")
-    return 0
+    require_template_engine()
+    options = RunOptions(limit, timeout)
+    tally = Tally(ExpectedProblems(source))
+    with progress("files") as bar:
+
+        def seen(result: FileResult, files: int) -> None:
+            tally.add(result)
+            bar.update(total=files)
+            bar.advance(1)
+
+        results = run_folder(source, target, options, resume=resume, seen=seen)
+    report = write_report(reports, source, target, results, options, datetime.now())
+    Backups(backups).add_missing(reports, keep)
+    tally.tell(target, report, backups, as_json)
+    if not no_open and may_open():
+        open_in_browser(report)
+    return 0 if tally.all_well else 1
+
+
+class Tally:
+    """Counts the outcomes, and names what is malformed as it comes."""
+
+    def __init__(self, expected: ExpectedProblems) -> None:
+        self.expected = expected
+        self.counts: Counter[str] = Counter()
+        self.on_purpose = 0
+
+    def add(self, result: FileResult) -> None:
+        for outcome in result.outcomes:
+            self.counts[outcome.kind] += 1
+            if outcome.kind == "malformed":
+                known = self.expected.has(result.file, outcome.line)
+                self.on_purpose += known
+                click.echo(f"{result.file}: {outcome.problem}{' (on purpose)' if known else ''}", err=True)
+
+    @property
+    def all_well(self) -> bool:
+        """Whether everything was solved, apart from what is malformed on purpose."""
+        return self.counts["malformed"] == self.on_purpose and not self.counts["unfinished"]
+
+    def tell(self, target: Path, report: Path, backups: Path, as_json: bool) -> None:
+        from ninefold.batch.outcome import KINDS, summary
+
+        if as_json:
+            counts = {kind: self.counts[kind] for kind in KINDS}
+            paths = {"output": str(target), "report": str(report), "backups": str(backups)}
+            click.echo(json.dumps({**counts, "malformed_on_purpose": self.on_purpose, **paths}))
+            return
+        good = self.counts.total() - self.counts["malformed"]
+        on_purpose = f" ({self.on_purpose} on purpose)" if self.on_purpose else ""
+        click.echo(f"{good} puzzles: {summary(self.counts)}{on_purpose}")
+        click.echo(f"solutions  {target}\nreport     {report}\nbackups    {backups}")

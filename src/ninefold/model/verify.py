@@ -31,11 +31,12 @@ def verify_by_candidates(puzzle: Puzzle, digits: bytes) -> bool:
     size, cells = puzzle.shape.size, puzzle.shape.cells
     if len(digits) != cells:
         return False
+    peers = puzzle.peers
     candidates = [{given} if given else set(range(1, size + 1)) for given in puzzle.givens]
     for cell, digit in enumerate(digits):
         if digit not in candidates[cell]:
             return False
-        for peer in puzzle.peers[cell]:
+        for peer in peers[cell]:
             candidates[peer].discard(digit)
     return _holds_constraints(puzzle, digits)
 

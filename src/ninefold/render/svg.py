@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from ninefold.model import Grid, Puzzle
 
@@ -13,14 +13,28 @@ _STYLE = """
 .paper{fill:#FCFCFA}.thin{stroke:#B9BBC1;stroke-width:1}.thick{stroke:#1B1D22;stroke-width:2.5;stroke-linecap:square}
 text{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"DejaVu Sans",sans-serif;font-variant-numeric:tabular-nums;
 text-anchor:middle}
-.given{fill:#1B1D22;font-weight:600}.placed{fill:#1F5FBF}.mark{fill:#8A8F99}
+.given{fill:#1B1D22;font-weight:600}.placed{fill:#1F5FBF}.mark{fill:#8A8F99}.other{fill:#D55E00}
+.differ{fill:#D6E4FA}.clash{fill:none;stroke:#D4351C;stroke-width:2}.corner{fill:#D4351C}
 @media (prefers-color-scheme:dark){.paper{fill:#16181D}.thin{stroke:#3C4049}.thick{stroke:#C9C7C2}
-.given{fill:#E8E6E1}.placed{fill:#7FB2FF}.mark{fill:#7C828E}}
+.given{fill:#E8E6E1}.placed{fill:#7FB2FF}.mark{fill:#7C828E}.other{fill:#FF9D5C}
+.differ{fill:#24344F}.clash{stroke:#FF6B57}.corner{fill:#FF6B57}}
 """
 
 
-def board_svg(puzzle: Puzzle, grid: Grid | None = None, *, candidates: bool = False) -> str:
+def board_svg(
+    puzzle: Puzzle,
+    grid: Grid | None = None,
+    *,
+    candidates: bool = False,
+    other: Grid | None = None,
+    clashing: Collection[int] = (),
+    styled: bool = True,
+) -> str:
     """The puzzle, or a grid of it with placed digits in their own ink; with the open candidates if asked.
+
+    other       a second grid: cells where it differs are tinted and show both digits
+    clashing    cells with an outline and a corner mark
+    styled      False leaves the colours to the page that the picture stands in
 
     >>> from ninefold.model import Shape
     >>> board_svg(Puzzle(Shape(2, 2), bytes([1] + [0] * 15))).count("<text")
@@ -28,13 +42,17 @@ def board_svg(puzzle: Puzzle, grid: Grid | None = None, *, candidates: bool = Fa
     """
     size = puzzle.shape.size
     side = size * CELL + 2 * _MARGIN
+    shown = grid or Grid.start(puzzle)
+    differing = _differing(shown, other)
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}" width="{side}" height="{side}" '
         f'role="img" aria-label="{size}×{size} Sudoku, {puzzle.given_count} givens">',
-        f"<style>{_STYLE}</style>",
+        f"<style>{_STYLE}</style>" if styled else "",
         f'<rect class="paper" width="{side}" height="{side}" rx="8"/>',
+        *_tints(differing, size),
         *_lines(puzzle),
-        *_digits(puzzle, grid or Grid.start(puzzle), candidates),
+        *_digits(puzzle, shown, candidates, differing),
+        *_clashes(clashing, size),
         "</svg>",
     ]
     return "\n".join(parts)
@@ -55,7 +73,31 @@ def _lines(puzzle: Puzzle) -> Iterator[str]:
         yield f'<path class="{kind}" fill="none" d="{"".join(commands)}"/>'
 
 
-def _digits(puzzle: Puzzle, grid: Grid, candidates: bool) -> Iterator[str]:
+def _differing(grid: Grid, other: Grid | None) -> dict[int, int]:
+    """The cells where the other grid holds another digit, and that digit."""
+    pairs = enumerate(zip(grid.digits, other.digits, strict=True)) if other else ()
+    return {cell: there for cell, (here, there) in pairs if here != there}
+
+
+def _tints(cells: Collection[int], size: int) -> Iterator[str]:
+    for cell in cells:
+        row, column = divmod(cell, size)
+        yield (
+            f'<rect class="differ" x="{_MARGIN + column * CELL}" y="{_MARGIN + row * CELL}" '
+            f'width="{CELL}" height="{CELL}"/>'
+        )
+
+
+def _clashes(cells: Collection[int], size: int) -> Iterator[str]:
+    """An outline and a small triangle in the corner: colour is never the only sign."""
+    for cell in sorted(cells):
+        row, column = divmod(cell, size)
+        x, y = _MARGIN + column * CELL, _MARGIN + row * CELL
+        yield f'<rect class="clash" x="{x + 3}" y="{y + 3}" width="{CELL - 6}" height="{CELL - 6}"/>'
+        yield f'<path class="corner" d="M{x + CELL - 3} {y + 3}v9l-9 -9z"/>'
+
+
+def _digits(puzzle: Puzzle, grid: Grid, candidates: bool, differing: dict[int, int]) -> Iterator[str]:
     size = puzzle.shape.size
     across = max(2, -(-size // max(1, round(size**0.5))))  # marks per row of a cell
     step = CELL / across
@@ -63,7 +105,11 @@ def _digits(puzzle: Puzzle, grid: Grid, candidates: bool) -> Iterator[str]:
     for cell, digit in enumerate(grid.digits):
         row, column = divmod(cell, size)
         x, y = _MARGIN + column * CELL, _MARGIN + row * CELL
-        if digit:
+        if cell in differing:
+            for kind, number, at in (("placed", digit, 0.3), ("other", differing[cell], 0.7)):
+                if number:
+                    yield _text(kind, x + at * CELL, y + at * CELL, 0.4 * CELL / wide, puzzle.symbol(number))
+        elif digit:
             kind = "given" if puzzle.givens[cell] else "placed"
             yield _text(kind, x + CELL / 2, y + CELL / 2, 0.6 * CELL / wide, puzzle.symbol(digit))
         elif candidates:

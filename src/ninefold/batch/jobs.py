@@ -1,0 +1,95 @@
+"""What can be done to a column of puzzles, and the columns that come of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pyarrow as pa
+import pyarrow.compute as pc
+
+from ninefold.batch.arrow import texts_of
+from ninefold.batch.nine import Answers, answer, given_counts
+from ninefold.errors import PuzzleError
+from ninefold.formats import read_puzzle
+from ninefold.model import violations
+
+DEFAULT_COUNT_LIMIT = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """A job with its limit: a record batch in, the same batch with the new columns out."""
+
+    do: str
+    limit: int
+    only_answers: bool = False
+
+    def __call__(self, batch: pa.RecordBatch, column: str, threads: int) -> pa.RecordBatch:
+        new = _NEW_COLUMNS[self.do](texts_of(batch, column), self.limit, threads)
+        if self.only_answers:
+            return pa.RecordBatch.from_pydict(new)
+        # A column that the job makes replaces one of the same name: doing a job twice is doing it once.
+        kept = {name: batch.column(name) for name in batch.schema.names if name not in new}
+        return pa.RecordBatch.from_pydict({**kept, **new})
+
+
+def job_named(do: str, limit: int | None = None, *, only_answers: bool = False) -> Job:
+    """The job of a name; `limit` is for counting; `only_answers` leaves the columns of the input out."""
+    if do not in JOBS:
+        raise PuzzleError(f"no job is called {do!r}; there are {', '.join(JOBS)}")
+    if limit is not None and do != "count":
+        raise PuzzleError(f"{do} needs no limit; only count takes one")
+    return Job(do, limit or DEFAULT_COUNT_LIMIT, only_answers)
+
+
+def _solve(texts: pa.StringArray, limit: int, threads: int) -> dict[str, pa.Array]:
+    answers = answer(texts, 2, threads)
+    return {"count": answers.counts, "solution": answers.solutions, "problem": answers.problems}
+
+
+def _count(texts: pa.StringArray, limit: int, threads: int) -> dict[str, pa.Array]:
+    answers = answer(texts, limit + 1, threads)
+    cut = pc.greater(answers.counts, limit)
+    counts = pc.if_else(cut, pa.scalar(limit, pa.uint32()), answers.counts)
+    return {"count": counts, "cut": cut, "problem": answers.problems}
+
+
+def _check(texts: pa.StringArray, limit: int, threads: int) -> dict[str, pa.Array]:
+    answers = answer(texts, 2, threads)
+    good = answers.problems.is_null()
+    givens = pc.if_else(good, given_counts(texts), pa.scalar(None, pa.uint8()))
+    solvable = pc.greater(answers.counts, 0)
+    return {
+        "givens": givens,
+        "valid": _valid(texts, answers, solvable),
+        "solvable": solvable,
+        "unique": pc.equal(answers.counts, 1),
+        "problem": answers.problems,
+    }
+
+
+def _valid(texts: pa.StringArray, answers: Answers, solvable: pa.BooleanArray) -> pa.BooleanArray:
+    """Whether no house holds a digit twice. What has a solution is valid; only the others need a look."""
+    if pc.all(solvable).as_py() in (True, None):
+        return solvable
+    return pa.array(
+        [
+            yes if yes is None else yes or _clashes_nowhere(texts[row].as_py())
+            for row, yes in enumerate(solvable.to_pylist())
+        ],
+        pa.bool_(),
+    )
+
+
+def _clashes_nowhere(text: str) -> bool:
+    puzzle = read_puzzle(text)
+    return not violations(puzzle, puzzle.givens)
+
+
+_NEW_COLUMNS: dict[str, Callable[[pa.StringArray, int, int], dict[str, pa.Array]]] = {
+    "solve": _solve,
+    "count": _count,
+    "check": _check,
+}
+JOBS = tuple(_NEW_COLUMNS)

@@ -1,0 +1,99 @@
+"""What a run has done so far, so that a killed one can go on.
+
+One line of JSON per finished file, on the disk before the next file begins. The first line holds the options: answers
+found with others are not these answers. A line that was cut by a kill is no line: its file is done again.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import Any, TextIO
+
+from ninefold.batch.files import sync_folder
+from ninefold.batch.outcome import Outcome
+
+_VERSION = 1
+
+
+@dataclass(frozen=True, slots=True)
+class FileResult:
+    """One input file that is done: its outcomes, and the checksums that tell whether that still holds."""
+
+    file: str
+    input_checksum: str
+    output_checksum: str
+    outcomes: tuple[Outcome, ...]
+
+
+class Journal:
+    """The results of a run, in memory by file and on the disk in the order they came."""
+
+    def __init__(self, path: Path, options: dict[str, Any], *, resume: bool) -> None:
+        self.path = path
+        self._options = {"journal": _VERSION, **options}
+        self.results = self._read() if resume else {}
+        self._file: TextIO | None = None
+
+    def __enter__(self) -> Journal:
+        """Begins the file anew with what is known: a line that was cut at its end would swallow the next one."""
+        fresh = self.path.with_name(self.path.name + ".new")
+        lines = [json.dumps(self._options), *map(_line, self.results.values())]
+        fresh.write_text("".join(line + "\n" for line in lines), encoding="utf-8")
+        self._file = fresh.open("a", encoding="utf-8", newline="\n")
+        self._sync()
+        os.replace(fresh, self.path)
+        sync_folder(self.path.parent)
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._file:
+            self._file.close()
+
+    def add(self, result: FileResult) -> None:
+        """Remembers a finished file, on the disk too."""
+        assert self._file
+        self.results[result.file] = result
+        self._file.write(_line(result) + "\n")
+        self._sync()
+
+    def _sync(self) -> None:
+        assert self._file
+        self._file.flush()
+        os.fsync(self._file.fileno())
+
+    def _read(self) -> dict[str, FileResult]:
+        try:
+            head, *lines = self.path.read_text(encoding="utf-8").splitlines()
+            if json.loads(head) != self._options:
+                return {}
+        except (OSError, ValueError):
+            return {}
+        results = {}
+        for line in lines:
+            try:
+                result = _result(json.loads(line))
+            except (ValueError, TypeError, KeyError):
+                continue
+            results[result.file] = result
+        return results
+
+
+def _line(result: FileResult) -> str:
+    return json.dumps({**asdict(result), "outcomes": [_told(outcome) for outcome in result.outcomes]})
+
+
+def _told(outcome: Outcome) -> dict[str, Any]:
+    """Only what differs from an empty outcome: a journal of a thousand files stays small."""
+    empty = asdict(Outcome(outcome.kind))
+    return {"kind": outcome.kind, **{name: fact for name, fact in asdict(outcome).items() if fact != empty[name]}}
+
+
+def _result(line: dict[str, Any]) -> FileResult:
+    outcomes = tuple(Outcome(**{**facts, "box": tuple(facts.get("box", (3, 3)))}) for facts in line.pop("outcomes"))
+    return FileResult(**line, outcomes=outcomes)

@@ -1,0 +1,68 @@
+"""One table in, one table out: the unit of work on one machine and on a thousand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import pyarrow as pa
+import pyarrow.compute as pc
+
+from ninefold.batch.jobs import Job
+from ninefold.batch.pipeline import ahead, behind
+from ninefold.batch.tables import Piece, read_table, table_writer
+
+NAMED = 10
+"""Malformed rows that are named; the column `problem` has them all."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableOptions:
+    """The job, the column of puzzles, the compression of Parquet, and the threads (0: all cores)."""
+
+    job: Job
+    column: str = "puzzle"
+    compression: str = "none"
+    threads: int = 0
+
+
+@dataclass(slots=True)
+class TableTally:
+    """How many rows, how many of them malformed, and the first of those with their places."""
+
+    rows: int = 0
+    malformed: int = 0
+    problems: list[tuple[int, str]] = field(default_factory=list)
+
+    def add(self, piece: Piece, answers: pa.RecordBatch) -> None:
+        """Counts a piece."""
+        self.rows += len(answers)
+        bad = answers.column("problem")
+        found = len(bad) - bad.null_count
+        if not found:
+            return
+        self.malformed += found
+        for row in pc.indices_nonzero(bad.is_valid()).to_pylist()[: NAMED - len(self.problems)]:
+            self.problems.append((piece.places[row], bad[row].as_py()))
+
+
+def run_table(
+    source: str,
+    target: str,
+    options: TableOptions,
+    row_groups: tuple[int, int] | None = None,
+    seen: Callable[[int, float], None] = lambda rows, bytes: None,
+) -> TableTally:
+    """Does the job to a table; `seen` is told rows and bytes as they are done."""
+    tally = TableTally()
+    with (
+        table_writer(target, options.compression) as writer,
+        behind(writer.write) as write,
+        ahead(read_table(source, options.column, row_groups)) as pieces,
+    ):
+        for piece in pieces:
+            answers = options.job(piece.batch, options.column, options.threads)
+            tally.add(piece, answers)
+            write(answers)
+            seen(len(answers), piece.bytes)
+    return tally

@@ -1,0 +1,172 @@
+"""`ninefold batch`: one job on millions of puzzles."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from ninefold.errors import MissingExtraError
+
+if TYPE_CHECKING:
+    from ninefold.batch.table_job import TableOptions, TableTally
+
+# Not asked of ninefold.batch.jobs: that would import Arrow to print a page of help.
+JOBS = ("solve", "count", "check")
+ENGINES = ("local", "dask")
+COMPRESSIONS = ("none", "snappy", "lz4", "zstd")
+
+
+@click.command()
+@click.argument("source", metavar="IN")
+@click.argument("target", metavar="OUT")
+@click.option("--do", "do", type=click.Choice(JOBS), default="solve", show_default=True, help="What to do.")
+@click.option("--limit", type=click.IntRange(min=1), help="With --do count: solutions counted at most (10000).")
+@click.option("--column", default="puzzle", show_default=True, help="Column of the puzzles.")
+@click.option("--only-answers", is_flag=True, help="Leave the columns of IN out of OUT; the rows keep their order.")
+@click.option("--compression", type=click.Choice(COMPRESSIONS), default="none", show_default=True, help="Of Parquet.")
+@click.option("--threads", type=click.IntRange(min=0), default=0, help="Threads; 0, the default, is all cores.")
+@click.option("--engine", type=click.Choice(ENGINES), default="local", show_default=True, help="What runs the parts.")
+@click.option("--scheduler", metavar="ADDRESS", help="With --engine dask: an existing cluster.")
+@click.option(
+    "--part-rows",
+    metavar="N",
+    type=click.IntRange(min=1),
+    default=1_000_000,
+    show_default=True,
+    help="Rows of a part at least.",
+)
+@click.option("--resume", is_flag=True, help="Go on with the parts that are missing in OUT.")
+@click.option("--json", "as_json", is_flag=True, help="The summary as JSON.")
+def batch(
+    source: str,
+    target: str,
+    do: str,
+    limit: int | None,
+    column: str,
+    only_answers: bool,
+    compression: str,
+    threads: int,
+    engine: str,
+    scheduler: str | None,
+    part_rows: int,
+    resume: bool,
+    as_json: bool,
+) -> int:
+    """Do a job to all 9×9 puzzles of IN and write the answers to OUT.
+
+    IN is a table: .parquet, .csv or .txt, the last two also with .gz or .zst; or a folder of tables. OUT is a table
+    too, or a folder: then the work is cut into parts, which --resume and --engine dask need. Addresses of object
+    stores (s3://…) are fine where fsspec knows them. Exit code 1 when an entry was malformed.
+    """
+    from ninefold.batch.places import is_folder
+    from ninefold.batch.tables import has_ending
+
+    use_patient_memory()
+    in_parts = not has_ending(target)
+    if not in_parts and (resume or engine != "local" or is_folder(source)):
+        raise click.UsageError("parts go to a folder: name one as OUT, not a file")
+    if scheduler and engine != "dask":
+        raise click.UsageError("--scheduler goes with --engine dask")
+    began = perf_counter()
+    options = _options(do, limit, only_answers, column, compression, 1 if engine == "dask" else threads)
+    if in_parts:
+        tally = _run_parts(source, target, options, engine, scheduler, part_rows, resume)
+    else:
+        tally = _run_table(source, target, options)
+    _tell(tally, target, perf_counter() - began, as_json)
+    return 1 if tally.malformed else 0
+
+
+def use_patient_memory() -> None:
+    """Lets Arrow keep memory it will want again in a moment: giving it back each time costs a third of the I/O."""
+    try:
+        import pyarrow as pa
+    except ImportError:
+        raise MissingExtraError("ninefold batch", "batch") from None
+    if "jemalloc" in pa.supported_memory_backends():
+        pa.set_memory_pool(pa.jemalloc_memory_pool())
+        pa.jemalloc_set_decay_ms(10_000)
+
+
+def _options(
+    do: str, limit: int | None, only_answers: bool, column: str, compression: str, threads: int
+) -> TableOptions:
+    from ninefold.batch.jobs import job_named
+    from ninefold.batch.table_job import TableOptions
+
+    if limit is not None and do != "count":
+        raise click.UsageError("--limit goes with --do count")
+    return TableOptions(job_named(do, limit, only_answers=only_answers), column, compression, threads)
+
+
+def _run_table(source: str, target: str, options: TableOptions) -> TableTally:
+    from ninefold.batch.places import size_of
+    from ninefold.batch.progress import progress
+    from ninefold.batch.table_job import run_table
+
+    size = size_of(source)
+    if size is None:
+        raise click.UsageError(f"there is no file {source}")
+    with progress("puzzles") as bar:
+        done = 0.0
+
+        def seen(rows: int, bytes: float) -> None:
+            # Rows are what a person counts, bytes are what is known of the rest: the total is an estimate.
+            nonlocal done
+            done += bytes
+            bar.advance(rows)
+            if done:
+                bar.update(total=bar.done * size / done)
+
+        tally = run_table(source, target, options, seen=seen)
+    for place, problem in tally.problems:
+        click.echo(f"{source}: entry {place}: {problem}", err=True)
+    return tally
+
+
+def _run_parts(
+    source: str, target: str, options: TableOptions, engine: str, scheduler: str | None, rows: int, resume: bool
+) -> TableTally:
+    from ninefold.batch.files import remove_leftovers
+    from ninefold.batch.parts import plan, result_of, total, write_manifest
+    from ninefold.batch.places import is_remote
+    from ninefold.batch.progress import progress
+    from ninefold.batch.run_dask import run_dask
+    from ninefold.batch.run_local import run_local
+
+    parts = plan(source, rows)
+    write_manifest(target, parts, options, resume=resume)
+    known = {part: result_of(part, target) for part in parts} if resume else {}
+    results: list[dict[str, Any]] = [result for result in known.values() if result]
+    missing = [part for part in parts if not known.get(part)]
+    with progress("parts") as bar:
+        bar.update(total=len(parts))
+        bar.advance(len(results))
+        work = (
+            run_dask(missing, target, options, scheduler) if engine == "dask" else run_local(missing, target, options)
+        )
+        for result in work:
+            results.append(result)
+            bar.advance(1)
+            for place, problem in result["problems"]:
+                click.echo(f"{result['source']}: entry {place}: {problem}", err=True)
+    if not is_remote(target):
+        remove_leftovers(Path(target))  # of workers that died
+    return total(results)
+
+
+def _tell(tally: TableTally, target: str, seconds: float, as_json: bool) -> None:
+    rate = tally.rows / seconds if seconds else 0.0
+    if as_json:
+        facts = {"puzzles": tally.rows, "malformed": tally.malformed, "output": target}
+        click.echo(json.dumps({**facts, "seconds": round(seconds, 3), "per_second": round(rate)}))
+        return
+    click.echo(
+        f"{tally.rows:,} puzzles, {tally.malformed:,} malformed, {seconds:.1f} s, {rate:,.0f} per second\n{target}"
+    )
+    if tally.malformed > len(tally.problems):
+        click.echo("the column `problem` names all that are malformed", err=True)

@@ -1,0 +1,43 @@
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+Run = Callable[..., subprocess.CompletedProcess[str]]
+
+
+@pytest.fixture
+def ninefold() -> Run:
+    """The command line in a process of its own."""
+
+    def run(*arguments: object, **options: object) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, "-m", "ninefold", *map(str, arguments)]
+        return subprocess.run(command, capture_output=True, text=True, timeout=60, **options)  # type: ignore[call-overload, no-any-return]
+
+    return run
+
+
+@pytest.fixture
+def run_in(ninefold: Run) -> Run:
+    """`ninefold run` over a folder that has an `input` folder; everything else goes beside it."""
+
+    def run(folder: Path, *options: object, **more: object) -> subprocess.CompletedProcess[str]:
+        folders = [f"--{name}={folder / name}" for name in ("input", "output", "reports", "backups")]
+        return ninefold("run", *folders, "--no-open", *options, **more)
+
+    return run
+
+
+@pytest.fixture
+def folder_with(tmp_path: Path) -> Callable[..., Path]:
+    """A folder whose `input` holds text files of these names."""
+
+    def make(**files: str) -> Path:
+        (tmp_path / "input").mkdir(exist_ok=True)
+        for name, text in files.items():
+            (tmp_path / "input" / f"{name}.txt").write_text(text)
+        return tmp_path
+
+    return make
