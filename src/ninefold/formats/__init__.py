@@ -32,6 +32,7 @@ __all__ = [
     "read_puzzle",
     "scan",
     "sniff",
+    "strictly",
     "write",
 ]
 
@@ -135,7 +136,7 @@ def read(text: str, format: Format | None = None) -> list[Record]:
     >>> [str(record.puzzle) for record in read("1.....2..3.....4")]
     ['1.....2..3.....4']
     """
-    return list(_strict(scan(_lines(text), format)))
+    return list(strictly(scan(_lines(text), format)))
 
 
 def read_puzzle(text: str, shape: Shape | None = None) -> Puzzle:
@@ -144,7 +145,7 @@ def read_puzzle(text: str, shape: Shape | None = None) -> Puzzle:
     >>> read_puzzle("1.....2..3.....4").shape
     Shape(box_height=2, box_width=2)
     """
-    for record in _strict(scan(_lines(text))):
+    for record in strictly(scan(_lines(text))):
         if shape is None:
             return record.puzzle
         return replace(record.puzzle, shape=shape)
@@ -170,7 +171,7 @@ def _lines(text: str) -> Iterable[str]:
     return StringIO(text, newline=None)
 
 
-def _strict(records: Iterable[Record | FormatError]) -> Iterator[Record]:
+def strictly(records: Iterable[Record | FormatError]) -> Iterator[Record]:
     """The records; the first error among them is raised."""
     for record in records:
         if isinstance(record, NinefoldError):

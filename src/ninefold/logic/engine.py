@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ninefold import _native
+from ninefold._native import LogicGrid, Stop, logic_all_steps, logic_next_step, logic_path
 from ninefold.logic.catalogue import techniques
 from ninefold.logic.options import LogicOptions, native_options
 from ninefold.model import (
@@ -29,21 +29,21 @@ def serves(grid: Grid) -> bool:
     return grid.puzzle.shape == _SHAPE and not grid.puzzle.constraints
 
 
-def next_step(grid: Grid, options: LogicOptions, stop: _native.Stop) -> Step | None:
-    found = _native.logic_next_step(_native_grid(grid), native_options(options), stop)
+def next_step(grid: Grid, options: LogicOptions, stop: Stop) -> Step | None:
+    found = logic_next_step(_native_grid(grid), native_options(options), stop)
     return None if found is None else _step(found)
 
 
-def all_steps(grid: Grid, options: LogicOptions, stop: _native.Stop) -> list[Step]:
-    return [_step(found) for found in _native.logic_all_steps(_native_grid(grid), native_options(options), stop)]
+def all_steps(grid: Grid, options: LogicOptions, stop: Stop) -> list[Step]:
+    return [_step(found) for found in logic_all_steps(_native_grid(grid), native_options(options), stop)]
 
 
-def path(grid: Grid, options: LogicOptions, stop: _native.Stop) -> list[Step]:
-    _, found, _ = _native.logic_path(_native_grid(grid), native_options(options), stop)
+def path(grid: Grid, options: LogicOptions, stop: Stop) -> list[Step]:
+    _, found, _ = logic_path(_native_grid(grid), native_options(options), stop)
     return [_step(step) for step in found]
 
 
-def _native_grid(grid: Grid) -> _native.LogicGrid:
+def _native_grid(grid: Grid) -> LogicGrid:
     placed = [cell for cell, digit in enumerate(grid.digits) if digit and not grid.puzzle.givens[cell]]
     plain = Grid.of_digits(grid.puzzle, grid.digits).candidates
     removed = [
@@ -53,7 +53,7 @@ def _native_grid(grid: Grid) -> _native.LogicGrid:
         for digit in range(1, 10)
         if (before & ~now) >> (digit - 1) & 1
     ]
-    return _native.LogicGrid(grid.digits, placed, removed)
+    return LogicGrid(grid.digits, placed, removed)
 
 
 def _step(found: dict[str, Any]) -> Step:

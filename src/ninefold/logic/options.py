@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from functools import lru_cache
 
-from ninefold import _native
+from ninefold._native import LogicOptions as NativeOptions
 from ninefold.logic.catalogue import techniques
 
 
@@ -48,8 +48,8 @@ def without_guessing(*, unique: bool) -> LogicOptions:
 
 
 @lru_cache(maxsize=16)
-def native_options(options: LogicOptions) -> _native.LogicOptions:
+def native_options(options: LogicOptions) -> NativeOptions:
     """The options as the native engine takes them."""
     values = asdict(options)
     order = values.pop("techniques")
-    return _native.LogicOptions(techniques=None if order is None else list(order), **values)
+    return NativeOptions(techniques=None if order is None else list(order), **values)

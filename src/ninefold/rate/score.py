@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from ninefold import _native
+from ninefold._native import Stop, logic_rate
 from ninefold.logic import path
 from ninefold.logic.engine import serves
 from ninefold.logic.options import DEFAULT, native_options
@@ -27,11 +27,11 @@ class Score(NamedTuple):
     hardest: str | None
 
 
-def rated_scores(puzzles: Sequence[Puzzle], stop: _native.Stop) -> Iterator[Score]:
+def rated_scores(puzzles: Sequence[Puzzle], stop: Stop) -> Iterator[Score]:
     """The scores of puzzles with one solution each; those of plain 9×9 cross into native code together."""
     plain = [serves(Grid.start(puzzle)) for puzzle in puzzles]
     text = b"".join(puzzle.givens for puzzle, fits in zip(puzzles, plain, strict=True) if fits)
-    rated = iter(_native.logic_rate(text, native_options(DEFAULT), stop) if text else [])
+    rated = iter(logic_rate(text, native_options(DEFAULT), stop) if text else [])
     for puzzle, fits in zip(puzzles, plain, strict=True):
         if fits:
             _, level, score, _, hardest = next(rated)

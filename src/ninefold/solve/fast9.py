@@ -15,8 +15,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import BinaryIO, NoReturn, TypeAlias
 
-from ninefold import _native
-from ninefold._native import Stop
+from ninefold._native import Answers as NativeAnswers
+from ninefold._native import Stop, fast9_engines, fast9_one, fast9_solve
 from ninefold.errors import FormatError, PuzzleError, StoppedError, TimeLimitError
 
 Puzzles: TypeAlias = "bytes | bytearray | memoryview | str | Iterable[str]"
@@ -44,7 +44,7 @@ class Answers:
 
     __slots__ = ("__dict__", "_native")
 
-    def __init__(self, native: _native.Answers) -> None:
+    def __init__(self, native: NativeAnswers) -> None:
         self._native = native
 
     @cached_property
@@ -184,7 +184,7 @@ def solve_stream(
 
 def engine() -> str:
     """The instruction set in use: the best of this machine, or what NINEFOLD_ISA names."""
-    engines = _native.fast9_engines()
+    engines = fast9_engines()
     wanted = os.environ.get("NINEFOLD_ISA")
     if not wanted:
         return engines[0]
@@ -208,7 +208,7 @@ def _solve(
         raise PuzzleError(f"threads: expected 0 (all cores) or more, got {threads}")
     text, rows = _as_bytes(puzzles)
     stop = stop or Stop()
-    native = _native.fast9_solve(text, rows, first, limit, solutions, threads or usable_cores(), engine(), stop)
+    native = fast9_solve(text, rows, first, limit, solutions, threads or usable_cores(), engine(), stop)
     if native.stopped:
         _raise_stopped(f"solving {len(native)} puzzles", stop)
     return Answers(native)
@@ -220,7 +220,7 @@ def _one(puzzle: str, limit: int, stop: Stop | None, *, solutions: bool) -> tupl
     if len(puzzle) != CELLS or set(puzzle) - _CELL_CHARACTERS:
         raise FormatError("oneline", "expected 81 cells, each 1-9 or one of . 0 - * _ X x", text=puzzle)
     stop = stop or Stop()
-    count, rows, stopped = _native.fast9_one(memoryview(puzzle.encode()), limit, solutions, engine(), stop)
+    count, rows, stopped = fast9_one(memoryview(puzzle.encode()), limit, solutions, engine(), stop)
     if stopped:
         _raise_stopped("solving one puzzle", stop)
     return count, rows
