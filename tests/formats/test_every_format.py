@@ -322,3 +322,20 @@ def test_a_byte_order_mark_is_skipped(tmp_path: Path) -> None:
 def test_a_line_without_end_is_refused() -> None:
     with pytest.raises(FormatError, match="a line of more than"):
         formats.read("1" * 2_000_000)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "<!-- -->" * 2000 + "x",
+        "grid" + " " * 20_000 + "x",
+        "." + "-" * 100_000 + "x",
+        "*-*" + "\n" * 30_000 + "x",
+        " " * 90_000,
+    ],
+    ids=["comments", "heading", "rule", "frame", "blanks"],
+)
+def test_a_text_made_to_be_slow_is_refused_all_the_same(text: str) -> None:
+    """On each of these a careless pattern would take quadratic time or worse."""
+    with pytest.raises(FormatError):
+        formats.read(text)

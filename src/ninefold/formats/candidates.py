@@ -28,7 +28,7 @@ NAME = "candidates"
 SUFFIXES = (".pm", ".candidates")
 HOLDS = frozenset({Part.ANY_SIZE, Part.BOXES, Part.PLACED, Part.CANDIDATES, Part.SINGLES, Part.MANY})
 
-_HODOKU_FRAME = re.compile(r"\s*\.-+[.-]*\.\s*\n\s*\|")
+_HODOKU_FRAME = re.compile(r"\s*+\.(?:-++\.)++[ \t]*+\n[ \t]*+\|")
 
 
 def recognises(head: str) -> bool:

@@ -92,6 +92,8 @@ def read_tokens(tokens: Sequence[str], shape: Shape) -> CellText:
 
 def read_digits(text: str, puzzle: Puzzle, format_name: str, *, line: int | None = None) -> bytes:
     """Digits of a puzzle whose alphabet is known: a solution, a state."""
+    if puzzle.shape.size == 9 and puzzle.symbols == "123456789" and _PLAIN.fullmatch(text):
+        return text.encode().translate(_PLAIN_DIGITS)
     tokens = text.split()
     cells = tokens if len(tokens) > 1 else text.strip()
     if len(cells) != puzzle.shape.cells:

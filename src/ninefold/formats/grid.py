@@ -26,7 +26,8 @@ NAME = "grid"
 SUFFIXES = (".grid", ".sud")
 HOLDS = frozenset({Part.ANY_SIZE, Part.BOXES, Part.MARKS, Part.MANY})
 
-_HEADING = re.compile(r"\s*(#.*|((grid|puzzle|sudoku|game|nr|no)\b[.:]?\s*)+#?\s*\d*\s*:?\s*)", re.IGNORECASE)
+_WORDS = r"(?:(?:grid|puzzle|sudoku|game|nr|no)\b[.:]?\s*+)++"
+_HEADING = re.compile(rf"\s*+(#.*|{_WORDS}#?\s*+\d*+\s*+:?\s*+)", re.IGNORECASE)
 
 
 def recognises(head: str) -> bool:

@@ -27,7 +27,7 @@ NAME = "ss"
 SUFFIXES = (".ss",)
 HOLDS = frozenset({Part.ANY_SIZE, Part.BOXES, Part.PLACED, Part.CANDIDATES, Part.SINGLES})
 
-_FRAME = re.compile(r"\s*\*-+\*\s*\n\s*\|")
+_FRAME = re.compile(r"\s*+\*-++\*[ \t]*+\n[ \t]*+\|")
 _MOVE = re.compile(r"I(?P<cell>[0-9]{2})(?P<digit>[1-9])|E(?P<from>[0-9]{2})(?P<candidate>[0-9]{3})")
 
 

@@ -14,8 +14,10 @@ from ninefold.errors import FormatError
 
 HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-_PROLOGUE = re.compile(r"\s*(<\?.*?\?>|<!--.*?-->|<![A-Za-z][^>\[]*>|\s)*<([A-Za-z_][\w.-]*)", re.DOTALL)
-_EXTERNAL = re.compile(r"\s*(<\?.*?\?>|<!--.*?-->|\s)*<!DOCTYPE\s+\S+\s+(SYSTEM|PUBLIC)\b", re.DOTALL)
+# Possessive, so that many comments and blanks cost no more than their length.
+_MISC = r"(?>\s+|<\?.*?\?>|<!--.*?-->)*+"
+_PROLOGUE = re.compile(rf"{_MISC}(?><!DOCTYPE[^>\[]*>)?+{_MISC}<([A-Za-z_][\w.-]*)", re.DOTALL)
+_EXTERNAL = re.compile(rf"{_MISC}<!DOCTYPE\s+\S+\s+(SYSTEM|PUBLIC)\b", re.DOTALL)
 _UNWRITABLE = re.compile("[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
@@ -26,7 +28,7 @@ def root_name(head: str) -> str:
     'ksudoku'
     """
     match = _PROLOGUE.match(head[:4096])
-    return match[2] if match else ""
+    return match[1] if match else ""
 
 
 def parse(text: str, format_name: str, *roots: str) -> Element:
