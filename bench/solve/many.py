@@ -9,6 +9,6 @@ from pathlib import Path
 from ninefold.solve.speed import measure
 
 for name in sys.argv[1:]:
-    speed = measure(Path(name).read_bytes(), threads=1, limit=2, repeat=3)
+    speed = measure(Path(name).read_bytes(), threads=1, limit=2)
     microseconds = speed["cpu_seconds"] / speed["puzzles"] * 1e6
     print(json.dumps({"microseconds": microseconds, "signature": speed["signature"]}))
