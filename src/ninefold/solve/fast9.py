@@ -239,14 +239,14 @@ def _as_bytes(puzzles: Puzzles) -> tuple[memoryview, bool]:
     try:
         view = memoryview(puzzles)  # type: ignore[arg-type]
     except TypeError:
-        return memoryview(_joined(puzzles)), False
+        return memoryview(_joined(puzzles)), False  # type: ignore[arg-type]
     if view.ndim == 1 and view.itemsize == 1:
         return memoryview(view.tobytes()) if not view.c_contiguous else view.cast("B"), False
     if view.nbytes % CELLS or (view.itemsize != 1 and view.itemsize != CELLS):
         raise PuzzleError(
             f"puzzles: expected a buffer of N x 81 bytes, got shape {view.shape} of items of {view.itemsize} bytes"
         )
-    if not view.c_contiguous or view.itemsize != 1 or 0 in view.shape:
+    if not view.c_contiguous or view.itemsize != 1 or view.nbytes == 0:
         return memoryview(view.tobytes()), True
     return view.cast("B"), True
 
