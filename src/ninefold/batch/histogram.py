@@ -46,7 +46,7 @@ def time_bars(times: Iterable[tuple[str, float]]) -> list[Bar]:
 
 
 def given_bars(givens: Iterable[tuple[str, int]]) -> list[Bar]:
-    """Givens by kind; several numbers share a bar when they are spread widely.
+    """Givens by kind, from the fewest on; several numbers share a bar when they are spread widely.
 
     >>> [(bar.label, bar.total) for bar in given_bars([("solved", 17), ("solved", 19)])]
     [('17', 1), ('18', 0), ('19', 1)]
@@ -56,13 +56,14 @@ def given_bars(givens: Iterable[tuple[str, int]]) -> list[Bar]:
         counts[number][kind] += 1
     if not counts:
         return []
-    width = -(-(max(counts) - min(counts) + 1) // _MOST_BARS)
+    least = min(counts)
+    width = -(-(max(counts) - least + 1) // _MOST_BARS)
     bins: defaultdict[int, Counter[str]] = defaultdict(Counter)
     for number, kinds in counts.items():
-        bins[number // width] += kinds
+        bins[least + (number - least) // width * width] += kinds
     return [
-        Bar(str(k * width), f"{k * width} to {(k + 1) * width - 1}" if width > 1 else str(k), _parts(bins[k]))
-        for k in _span(bins)
+        Bar(str(first), f"{first} to {first + width - 1}" if width > 1 else str(first), _parts(bins[first]))
+        for first in _span(bins, width)
     ]
 
 
@@ -78,9 +79,9 @@ def time_text(seconds: float) -> str:
     return f"{seconds / 1e-6:.3g} µs"
 
 
-def _span(bins: dict[int, Counter[str]]) -> range:
+def _span(bins: dict[int, Counter[str]], step: int = 1) -> range:
     """Every bin from the first to the last, the empty ones too: a gap is a fact."""
-    return range(min(bins), max(bins) + 1) if bins else range(0)
+    return range(min(bins), max(bins) + 1, step) if bins else range(0)
 
 
 def _parts(counts: Counter[str]) -> tuple[tuple[str, int], ...]:
