@@ -84,8 +84,8 @@ def _distinct(others: int, scale: Scale) -> bytes:
     # (cells still to read, the digits met as bits): the last cell closes the account.
     def step(state: tuple[int, int], value: int) -> tuple[int, int] | None:
         left, met = state
-        if left:
+        if left > 0:
             return left - 1, met | 1 << (value - scale.lowest)
-        return (-1, 0) if met.bit_count() == value else None
+        return (-1, 0) if left == 0 and met.bit_count() == value else None
 
     return automaton((others, 0), step, lambda state: state[0] == -1, scale)

@@ -36,12 +36,16 @@ class SumLine(OnCells):
 
 @lru_cache(maxsize=64)
 def _pieces(total: int, loop: bool, scale: Scale) -> bytes:
-    # A state is the set of (what the last piece before the start must still bring, sum of the open piece): on a loop
-    # the first cut may be anywhere, so every debt is tried; elsewhere there is none.
-    def step(state: frozenset[tuple[int, int]], value: int) -> frozenset[tuple[int, int]] | None:
-        following = frozenset((debt, (s + value) % total) for debt, s in state if s + value <= total)
-        return following or None
+    # All ways to cut are followed at once, each as (what the piece that is open at the end brings to the one that is
+    # open at the start, sum of the present piece, whether there was a cut). A loop may be cut anywhere, so every
+    # debt is tried; a line has none.
+    def step(ways: frozenset[tuple[int, int, bool]], value: int) -> frozenset[tuple[int, int, bool]] | None:
+        longer = {(debt, max(s, 0) + value, cut) for debt, s, cut in ways if max(s, 0) + value <= total}
+        fresh = {(debt, value, True) for debt, s, _ in ways if s == total and value <= total}
+        return frozenset(longer | fresh) or None
 
-    # Beginning with an open piece of sum s means that the end must leave exactly s open.
-    start = frozenset((s, s) for s in range(total)) if loop else frozenset({(0, 0)})
-    return automaton(start, step, lambda state: any(debt == s for debt, s in state), scale)
+    def ends(ways: frozenset[tuple[int, int, bool]]) -> bool:
+        return any(s == debt and cut if debt else s == total for debt, s, cut in ways)
+
+    start = {(0, -1, False)} | ({(debt, debt, False) for debt in range(1, total)} if loop else set())
+    return automaton(frozenset(start), step, ends, scale)
