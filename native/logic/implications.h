@@ -64,6 +64,14 @@ class Implications {
     std::vector<std::vector<Literal>> next_ = std::vector<std::vector<Literal>>(2 * kNodes);
 };
 
+// For Workspace::current: built once per moment, shared by all finders of chains.
+struct PlainImplications : Implications {
+    void build(const Grid& grid) { Implications::build(grid, false); }
+};
+struct GroupedImplications : Implications {
+    void build(const Grid& grid) { Implications::build(grid, true); }
+};
+
 // Everything that follows from one literal, nearest first: a tree of shortest chains.
 class Expansion {
   public:

@@ -100,10 +100,9 @@ void tell_net(NetStory& story, Step& step, Literal result, const std::vector<Pro
 }  // namespace
 
 void find_forcing_nets(Search& search) {
-    auto& implications = search.workspace.get<Implications>();
+    const Implications& implications = search.workspace.current<GroupedImplications>(search.grid);
     auto& tables = search.workspace.get<ForcingTables>();
     auto& nets = search.workspace.get<Nets>();
-    implications.build(search.grid, true);
     tables.build(search.grid, implications);
     nets.build(implications, tables);
     for (int node = 0; node < implications.candidates(); ++node)
