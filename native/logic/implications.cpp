@@ -116,13 +116,15 @@ void Implications::add_sets(const std::vector<AlmostLockedSet>& sets) {
     for (int node = first_set_; node < nodes(); ++node) link_set(node);
 }
 
-// Into the set: what sees all its places of the digit. Out of it: the other digits leave what sees all theirs.
+// Into the set: what sees all its places of the digit. Out of it: the other digits leave what sees all
+// theirs.
 void Implications::link_set(int node) {
     const AlmostLockedSet& set = *set_of(node);
     const int digit = this->digit(node);
     for (const int cell : set.victims[digit]) imply(on(candidate(cell, digit)), off(node));
     for (int group = candidates_; group < first_set_; ++group)
-        if (this->digit(group) == digit && nodes_[group].cells.within(set.victims[digit])) imply(on(group), off(node));
+        if (this->digit(group) == digit && nodes_[group].cells.within(set.victims[digit]))
+            imply(on(group), off(node));
     for (const int other : Digits(set.digits & ~bit(digit))) {
         for (const int cell : set.victims[other]) imply(off(node), off(candidate(cell, other)));
         for (int group = candidates_; group < nodes(); ++group) {
@@ -147,7 +149,8 @@ void Implications::link_forced(int node) {
     for (const int cell : twice) {
         int left = 0, last = 0;
         for (int digit = 1; digit <= 9; ++digit) {
-            if (candidate(cell, digit) < 0 || (digit != this->digit(node) && set.victims[digit].has(cell))) continue;
+            if (candidate(cell, digit) < 0 || (digit != this->digit(node) && set.victims[digit].has(cell)))
+                continue;
             ++left;
             last = digit;
         }

@@ -1,5 +1,5 @@
-// Forcing chains: everything that follows by chains from a candidate being true, and from its being false, with
-// groups on the way. What ends in a contradiction is refuted; what follows in every case is proved.
+// Forcing chains: everything that follows by chains from a candidate being true, and from its being false,
+// with groups on the way. What ends in a contradiction is refuted; what follows in every case is proved.
 #include <algorithm>
 
 #include "logic/finders/finders.h"

@@ -1,5 +1,6 @@
 // Nice loops and alternating inference chains, plain and with groups, read off the expansions of single
-// literals: every chain from a candidate back to its own cell, or to another candidate it can be played against.
+// literals: every chain from a candidate back to its own cell, or to another candidate it can be played
+// against.
 //
 //   start       end, same cell       what follows
 //   on  a       off a                a is false                                 discontinuous
@@ -78,7 +79,8 @@ class LoopSearch {
                 const CellSet victims = peers(cell) & peers(end_cell) & grid_.cells_of(digit);
                 if (victims.count() < 2) continue;
                 step.eliminate(digit, victims);
-            } else if (are_peers(cell, end_cell) && grid_.has(cell, end_digit) && grid_.has(end_cell, digit)) {
+            } else if (are_peers(cell, end_cell) && grid_.has(cell, end_digit) &&
+                       grid_.has(end_cell, digit)) {
                 step.eliminate(end_digit, CellSet::only(cell));
                 step.eliminate(digit, CellSet::only(end_cell));
             } else {
@@ -100,7 +102,8 @@ class LoopSearch {
         if (!first_strong && !last_strong && a == b) {
             step.eliminate(a, CellSet::only(cell));
         } else if (first_strong && last_strong && a == b) {
-            for (const int other : Digits(grid_.mask(cell) & ~bit(a))) step.eliminate(other, CellSet::only(cell));
+            for (const int other : Digits(grid_.mask(cell) & ~bit(a)))
+                step.eliminate(other, CellSet::only(cell));
         } else if (first_strong != last_strong && a != b) {
             step.eliminate(first_strong ? b : a, CellSet::only(cell));
         } else if (first_strong || last_strong || grid_.count(cell) == 2) {
@@ -127,19 +130,21 @@ class LoopSearch {
         for (std::size_t i = 1; i < chain_.size(); ++i) {
             const int from = I::node_of(chain_[i - 1]), to = I::node_of(chain_[i]);
             const int digit = implications_.digit(to);
-            if (const auto* set = implications_.set_of(from)) lock(*set, implications_.digit(from), chain_[i], out);
+            if (const auto* set = implications_.set_of(from))
+                lock(*set, implications_.digit(from), chain_[i], out);
             if (I::is_on(chain_[i])) continue;
             if (!implications_.set_of(from) && implications_.digit(from) != digit)
                 keep_two(implications_.cell(from), implications_.digit(from), digit);
             else
-                out[digit] |= common_peers(places(from, digit) | places(to, digit)) & grid_.cells_of(digit) & outside;
+                out[digit] |=
+                    common_peers(places(from, digit) | places(to, digit)) & grid_.cells_of(digit) & outside;
         }
         if (a != b) keep_two(cell, a, b);
         for (int digit = 1; digit <= 9; ++digit) step.eliminate(digit, out[digit]);
     }
 
-    // A set inside the loop keeps all its digits but the one it is entered by and the one it is left by. If it
-    // is left by forcing a cell, set and cell together do.
+    // A set inside the loop keeps all its digits but the one it is entered by and the one it is left by. If
+    // it is left by forcing a cell, set and cell together do.
     void lock(const AlmostLockedSet& set, int entry, Literal next, std::array<CellSet, 10>& out) {
         const int node = I::node_of(next);
         for (const int digit : Digits(set.digits & ~bit(entry))) {
@@ -181,24 +186,28 @@ class LoopSearch {
         if (!plain) step.technique = grouped(step.technique);
         if (!search_.wants(step.technique)) return;
         tell(step, open && step.eliminations[0].digit == step.eliminations[1].digit);
-        std::sort(step.eliminations.begin(), step.eliminations.end(), [](const Candidate& a, const Candidate& b) {
-            return a.digit != b.digit ? a.digit < b.digit : a.cell < b.cell;
-        });
+        std::sort(step.eliminations.begin(), step.eliminations.end(),
+                  [](const Candidate& a, const Candidate& b) {
+                      return a.digit != b.digit ? a.digit < b.digit : a.cell < b.cell;
+                  });
         keep(std::move(step));
     }
 
     static Technique grouped(Technique technique) {
         switch (technique) {
-            case Technique::aic: return Technique::grouped_aic;
-            case Technique::continuous_nice_loop: return Technique::grouped_continuous_nice_loop;
-            default: return Technique::grouped_discontinuous_nice_loop;
+            case Technique::aic:
+                return Technique::grouped_aic;
+            case Technique::continuous_nice_loop:
+                return Technique::grouped_continuous_nice_loop;
+            default:
+                return Technique::grouped_discontinuous_nice_loop;
         }
     }
 
     // The chain as evidence. A set shows as two nodes, the digit it loses and the digit it holds on to.
     //
-    // The library counts a set as one node that weighs more: one or 2 (cells - 1) more in a chain that acts by
-    // one digit, two and a half more in any other.
+    // The library counts a set as one node that weighs more: one or 2 (cells - 1) more in a chain that acts
+    // by one digit, two and a half more in any other.
     void tell(Step& step, bool one_digit) {
         std::vector<ChainNode> nodes;
         int halves = 0;
@@ -210,7 +219,8 @@ class LoopSearch {
                 nodes.push_back({implications_.node(node), I::is_on(chain_[i])});
                 continue;
             }
-            Node shown{set->places[implications_.digit(node)], static_cast<std::uint8_t>(implications_.digit(node)),
+            Node shown{set->places[implications_.digit(node)],
+                       static_cast<std::uint8_t>(implications_.digit(node)),
                        static_cast<std::uint8_t>(step.evidence.sets.size())};
             step.evidence.sets.push_back({set->cells, set->digits});
             nodes.push_back({shown, false});
