@@ -94,7 +94,8 @@ std::vector<Proof> ForcingTables::proofs_of(Literal result) const {
     std::vector<Proof> proofs;
     const Table& refuted = of(opposite(result));
     for (int node = 0; node < candidates_; ++node)
-        if (refuted.on.has(node) && refuted.off.has(node)) proofs.push_back({K::contradiction, nullptr, node});
+        if (refuted.on.has(node) && refuted.off.has(node))
+            proofs.push_back({K::contradiction, nullptr, node});
     for (const auto& choice : choices_)
         if (empties(refuted, choice)) proofs.push_back({K::contradiction, &choice, -1});
     for (const auto& choice : choices_) {

@@ -1,8 +1,8 @@
 // What must be so because everything else fails: the judgement over tables of consequences.
 //
-// A table holds all candidates that become true (on) and false (off) once one literal is assumed. A table with
-// a contradiction refutes its literal; a literal that stands in the tables of all candidates of a cell, of all
-// places of a digit in a house, or of a candidate and of its opposite, is proved (verity).
+// A table holds all candidates that become true (on) and false (off) once one literal is assumed. A table
+// with a contradiction refutes its literal; a literal that stands in the tables of all candidates of a cell,
+// of all places of a digit in a house, or of a candidate and of its opposite, is proved (verity).
 #pragma once
 
 #include <vector>
@@ -21,7 +21,9 @@ struct NodeSet {
 
 struct Table {
     NodeSet on, off;
-    void add(Literal literal) { (Implications::is_on(literal) ? on : off).add(Implications::node_of(literal)); }
+    void add(Literal literal) {
+        (Implications::is_on(literal) ? on : off).add(Implications::node_of(literal));
+    }
     bool has(Literal literal) const {
         return (Implications::is_on(literal) ? on : off).has(Implications::node_of(literal));
     }
@@ -41,7 +43,8 @@ struct Choice {
 struct Proof {
     enum class Kind : std::uint8_t { contradiction, verity };
     Kind kind;
-    // The choice all of whose candidates are refuted, or lead to the result; null: `node` and its opposite do.
+    // The choice all of whose candidates are refuted, or lead to the result; null: `node` and its opposite
+    // do.
     const Choice* choice;
     int node;
 };

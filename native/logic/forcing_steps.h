@@ -31,8 +31,8 @@ void each_chain(Literal result, const Proof& proof, Visit visit) {
 }
 
 // One step for each literal that the tables prove, or for the one that is taken first: placements before
-// eliminations, then by cell and digit. `tell` writes the evidence; it may choose among the proofs, all of one
-// kind, and the contradictions come first if both kinds are wanted and there.
+// eliminations, then by cell and digit. `tell` writes the evidence; it may choose among the proofs, all of
+// one kind, and the contradictions come first if both kinds are wanted and there.
 using Tell = std::function<void(Step&, Literal result, const std::vector<Proof>& proofs)>;
 void give_forcing_steps(Search& search, const ForcingTables& tables, const Implications& implications,
                         Technique contradiction, Technique verity, const Tell& tell);

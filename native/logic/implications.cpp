@@ -55,15 +55,23 @@ void Implications::link_candidates(const Grid& grid) {
 }
 
 void Implications::add_groups(const Grid& grid) {
+    std::array<std::vector<int>, 10> groups_of;
     for (int line = 0; line < 18; ++line)
-        for (int digit = 1; digit <= 9; ++digit)
-            for (int box = 18; box < 27; ++box) {
-                const CellSet cells = grid.cells_of(digit, line) & house_cells(box);
-                if (cells.count() >= 2) nodes_.push_back({cells, static_cast<std::uint8_t>(digit)});
+        for (int digit = 1; digit <= 9; ++digit) {
+            const CellSet cells = grid.cells_of(digit, line);
+            if (cells.count() < 2) continue;
+            // The three boxes that the line crosses.
+            for (const int box : {box_of(kGeometry.list[line][0]), box_of(kGeometry.list[line][3]),
+                                  box_of(kGeometry.list[line][6])}) {
+                const CellSet group = cells & house_cells(box);
+                if (group.empty() || group.single()) continue;
+                groups_of[digit].push_back(nodes());
+                nodes_.push_back({group, static_cast<std::uint8_t>(digit)});
             }
+        }
     for (int group = candidates_; group < nodes(); ++group) {
         link_group(grid, group);
-        for (int other = candidates_; other < nodes(); ++other)
+        for (const int other : groups_of[digit(group)])
             if (other != group) link_groups(grid, group, other);
     }
 }
@@ -88,7 +96,7 @@ void Implications::link_group(const Grid& grid, int group) {
 // Two groups of one digit in one house.
 void Implications::link_groups(const Grid& grid, int a, int b) {
     const CellSet mine = nodes_[a].cells, theirs = nodes_[b].cells;
-    if (digit(a) != digit(b) || mine.meets(theirs)) return;
+    if (mine.meets(theirs)) return;
     for (const int house : kGeometry.of[mine.first()]) {
         if (!(mine | theirs).within(house_cells(house))) continue;
         imply(on(a), off(b));
@@ -108,13 +116,15 @@ void Implications::add_sets(const std::vector<AlmostLockedSet>& sets) {
     for (int node = first_set_; node < nodes(); ++node) link_set(node);
 }
 
-// Into the set: what sees all its places of the digit. Out of it: the other digits leave what sees all theirs.
+// Into the set: what sees all its places of the digit. Out of it: the other digits leave what sees all
+// theirs.
 void Implications::link_set(int node) {
     const AlmostLockedSet& set = *set_of(node);
     const int digit = this->digit(node);
     for (const int cell : set.victims[digit]) imply(on(candidate(cell, digit)), off(node));
     for (int group = candidates_; group < first_set_; ++group)
-        if (this->digit(group) == digit && nodes_[group].cells.within(set.victims[digit])) imply(on(group), off(node));
+        if (this->digit(group) == digit && nodes_[group].cells.within(set.victims[digit]))
+            imply(on(group), off(node));
     for (const int other : Digits(set.digits & ~bit(digit))) {
         for (const int cell : set.victims[other]) imply(off(node), off(candidate(cell, other)));
         for (int group = candidates_; group < nodes(); ++group) {
@@ -139,7 +149,8 @@ void Implications::link_forced(int node) {
     for (const int cell : twice) {
         int left = 0, last = 0;
         for (int digit = 1; digit <= 9; ++digit) {
-            if (candidate(cell, digit) < 0 || (digit != this->digit(node) && set.victims[digit].has(cell))) continue;
+            if (candidate(cell, digit) < 0 || (digit != this->digit(node) && set.victims[digit].has(cell)))
+                continue;
             ++left;
             last = digit;
         }
@@ -149,7 +160,8 @@ void Implications::link_forced(int node) {
 
 void Expansion::run(const Implications& implications, Literal start) {
     ++run_;
-    entries_.assign(1, {start, 0, 0});
+    entries_.clear();
+    entries_.push_back({start, 0, 0});
     stamp_[start] = run_;
     place_[start] = 0;
     for (int i = 0; i < size(); ++i) {

@@ -1,8 +1,8 @@
 // What follows at once from a candidate being true or false, and everything that follows from that.
 //
-// Nodes are the candidates (by cell, then digit); after them the groups: two or three candidates of a digit in
-// one segment, true if one of them is; after them, if wanted, the almost locked sets with each of their digits,
-// true if the set holds the digit. A literal says that a node is true or false:
+// Nodes are the candidates (by cell, then digit); after them the groups: two or three candidates of a digit
+// in one segment, true if one of them is; after them, if wanted, the almost locked sets with each of their
+// digits, true if the set holds the digit. A literal says that a node is true or false:
 //
 //   on(node)  = node          true                  off(node) = kNodes + node    false
 //
@@ -36,9 +36,11 @@ class Implications {
     int candidates() const { return candidates_; }
     int nodes() const { return static_cast<int>(nodes_.size()); }
     bool is_candidate(int node) const { return node < candidates_; }
-    const AlmostLockedSet* set_of(int node) const { return node < first_set_ ? nullptr : sets_[node - first_set_]; }
-    // What a link out of the node adds to the distance. The way through a set counts its digits too, so that a
-    // plain way is told rather than one through a large set.
+    const AlmostLockedSet* set_of(int node) const {
+        return node < first_set_ ? nullptr : sets_[node - first_set_];
+    }
+    // What a link out of the node adds to the distance. The way through a set counts its digits too, so that
+    // a plain way is told rather than one through a large set.
     int cost(int node) const { return node < first_set_ ? 1 : 1 + std::popcount(set_of(node)->digits); }
     const Node& node(int node) const { return nodes_[node]; }
     int cell(int candidate) const { return nodes_[candidate].cells.first(); }
@@ -62,6 +64,14 @@ class Implications {
     std::vector<Node> nodes_;
     std::array<std::array<std::int16_t, 10>, kCells> candidate_;
     std::vector<std::vector<Literal>> next_ = std::vector<std::vector<Literal>>(2 * kNodes);
+};
+
+// For Workspace::current: built once per moment, shared by all finders of chains.
+struct PlainImplications : Implications {
+    void build(const Grid& grid) { Implications::build(grid, false); }
+};
+struct GroupedImplications : Implications {
+    void build(const Grid& grid) { Implications::build(grid, true); }
 };
 
 // Everything that follows from one literal, nearest first: a tree of shortest chains.

@@ -31,10 +31,10 @@ class Nets {
     void premises_of(int node, int choice, std::vector<Literal>& premises) const;
 
     const std::vector<Choice>* choices_ = nullptr;
-    std::vector<std::vector<std::uint16_t>> rivals_;      // candidates that a candidate excludes
+    std::vector<std::vector<std::uint16_t>> rivals_;        // candidates that a candidate excludes
     std::vector<std::array<std::uint16_t, 4>> choices_of_;  // of a candidate: cell, row, column, box
-    std::vector<std::uint8_t> full_, left_;               // candidates per choice: at first, now
-    std::vector<std::uint16_t> singles_, next_singles_;   // choices with one candidate left
+    std::vector<std::uint8_t> full_, left_;                 // candidates per choice: at first, now
+    std::vector<std::uint16_t> singles_, next_singles_;     // choices with one candidate left
     Table table_;
 };
 

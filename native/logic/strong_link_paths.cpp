@@ -97,7 +97,8 @@ void StrongLinkPaths::find(Search& search, Technique technique, int least) {
             // Every chain can be told from both ends; once is enough.
             if (links_[target].to_digit != digit || distance(start, target) == kFar) continue;
             if (cell > links_[target].to_cell) continue;
-            const CellSet eliminated = cell == links_[target].to_cell ? seen : seen & peers(links_[target].to_cell);
+            const CellSet eliminated =
+                cell == links_[target].to_cell ? seen : seen & peers(links_[target].to_cell);
             if (!eliminated.empty()) keep(search, start, target, eliminated, least, most);
             if (search.stop.now()) return;
         }

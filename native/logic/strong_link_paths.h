@@ -3,8 +3,9 @@
 //   X-chain    a =5= b  -5-  c =5= d          a strong link is a conjugate pair
 //   XY-chain   (5=2)r1c1 -2- (2=7)r1c9 ...    a strong link is a cell with two candidates
 //
-// Both are paths in one graph: its points are directed strong links, its arrows the weak links between the end
-// of one and the start of the next. A path uses no cell twice, only its end may be the cell it started from.
+// Both are paths in one graph: its points are directed strong links, its arrows the weak links between the
+// end of one and the start of the next. A path uses no cell twice, only its end may be the cell it started
+// from.
 #pragma once
 
 #include <span>

@@ -1,5 +1,5 @@
-// Forcing chains: everything that follows by chains from a candidate being true, and from its being false, with
-// groups on the way. What ends in a contradiction is refuted; what follows in every case is proved.
+// Forcing chains: everything that follows by chains from a candidate being true, and from its being false,
+// with groups on the way. What ends in a contradiction is refuted; what follows in every case is proved.
 #include <algorithm>
 
 #include "logic/finders/finders.h"
@@ -14,7 +14,8 @@ using I = Implications;
 class ForcingChains {
   public:
     explicit ForcingChains(Search& search)
-        : implications_(search.workspace.get<Implications>()), expansion_(search.workspace.get<Expansion>()) {}
+        : implications_(search.workspace.current<GroupedImplications>(search.grid)),
+          expansion_(search.workspace.get<Expansion>()) {}
 
     void tell(Step& step, Literal result, const std::vector<Proof>& proofs) {
         const Proof* best = nullptr;
@@ -55,9 +56,8 @@ class ForcingChains {
 }  // namespace
 
 void find_forcing_chains(Search& search) {
-    auto& implications = search.workspace.get<Implications>();
+    const Implications& implications = search.workspace.current<GroupedImplications>(search.grid);
     auto& tables = search.workspace.get<ForcingTables>();
-    implications.build(search.grid, true);
     tables.build(search.grid, implications);
     for (int node = 0; node < implications.candidates(); ++node)
         for (const Literal start : {I::on(node), I::off(node)}) {

@@ -18,11 +18,13 @@ class NetStory {
     NetStory(Search& search, const Implications& implications, Nets& nets)
         : implications_(implications), nets_(nets), rounds_(search.options.forcing_look_ahead) {}
 
-    void play(Literal start) {
+    // Plays until `enough` says so.
+    template <typename Enough>
+    void play(Literal start, Enough enough) {
+        for (const auto& event : events_) place_[event.literal] = -1;
         events_.clear();
-        place_.assign(2 * I::kNodes, -1);
         know(start, {});
-        for (std::size_t i = 0; i < events_.size(); ++i) {
+        for (std::size_t i = 0; !enough() && i < events_.size(); ++i) {
             const Literal literal = events_[i].literal;
             if (implications_.is_candidate(I::node_of(literal))) {
                 nets_.run(literal, rounds_, found_);
@@ -32,7 +34,7 @@ class NetStory {
         }
     }
 
-    int when(Literal literal) const { return place_[literal]; }
+    bool knows(Literal literal) const { return place_[literal] >= 0; }
 
     // All links that the ends rest on, premises first.
     void tell(Step& step, const std::vector<Literal>& ends) {
@@ -67,32 +69,34 @@ class NetStory {
     Nets& nets_;
     int rounds_;
     std::vector<Nets::Event> events_, found_;
-    std::vector<int> place_;
+    std::vector<int> place_ = std::vector<int>(2 * I::kNodes, -1);
 };
 
-// The proof whose last literal comes up first.
+bool stands(const NetStory& story, Literal result, const Proof& proof) {
+    bool all = true;
+    each_chain(result, proof, [&](Literal, Literal end) { all = all && story.knows(end); });
+    return all;
+}
+
+// A contradiction: the one that comes up first. A verity: the one with the fewest cases.
 void tell_net(NetStory& story, Step& step, Literal result, const std::vector<Proof>& proofs) {
     const Proof* best = &proofs.front();
     if (best->kind == Proof::Kind::contradiction) {
-        story.play(opposite(result));
-        const auto last = [&](const Proof& proof) {
-            int latest = 0;
-            each_chain(result, proof, [&](Literal, Literal end) { latest = std::max(latest, story.when(end)); });
-            return latest;
-        };
-        for (const auto& proof : proofs)
-            if (last(proof) < last(*best)) best = &proof;
+        const Proof* found = nullptr;
+        story.play(opposite(result), [&] {
+            for (const auto& proof : proofs)
+                if (stands(story, result, proof)) found = &proof;
+            return found != nullptr;
+        });
         std::vector<Literal> ends;
-        each_chain(result, *best, [&](Literal, Literal end) { ends.push_back(end); });
-        story.tell(step, ends);
-        return;
+        each_chain(result, *found, [&](Literal, Literal end) { ends.push_back(end); });
+        return story.tell(step, ends);
     }
-    for (const auto& proof : proofs) {
-        const auto size = [](const Proof& p) { return p.choice ? p.choice->nodes.size() : 2; };
-        if (size(proof) < size(*best)) best = &proof;
-    }
+    const auto cases = [](const Proof& proof) { return proof.choice ? proof.choice->nodes.size() : 2; };
+    for (const auto& proof : proofs)
+        if (cases(proof) < cases(*best)) best = &proof;
     each_chain(result, *best, [&](Literal start, Literal end) {
-        story.play(start);
+        story.play(start, [&] { return story.knows(end); });
         story.tell(step, {end});
     });
 }
@@ -100,10 +104,9 @@ void tell_net(NetStory& story, Step& step, Literal result, const std::vector<Pro
 }  // namespace
 
 void find_forcing_nets(Search& search) {
-    auto& implications = search.workspace.get<Implications>();
+    const Implications& implications = search.workspace.current<GroupedImplications>(search.grid);
     auto& tables = search.workspace.get<ForcingTables>();
     auto& nets = search.workspace.get<Nets>();
-    implications.build(search.grid, true);
     tables.build(search.grid, implications);
     nets.build(implications, tables);
     for (int node = 0; node < implications.candidates(); ++node)

@@ -1,5 +1,6 @@
 // Nice loops and alternating inference chains, plain and with groups, read off the expansions of single
-// literals: every chain from a candidate back to its own cell, or to another candidate it can be played against.
+// literals: every chain from a candidate back to its own cell, or to another candidate it can be played
+// against.
 //
 //   start       end, same cell       what follows
 //   on  a       off a                a is false                                 discontinuous
@@ -28,45 +29,64 @@ class LoopSearch {
     LoopSearch(Search& search, const Implications& implications, Expansion& expansion)
         : search_(search), grid_(search.grid), implications_(implications), expansion_(expansion) {}
 
+    // Loops that start with a weak link, loops that start with a strong one, open chains: in this order, the
+    // first of equals stays. The last two come from the same expansions, so the chains wait.
     void run() {
-        for (int node = 0; node < implications_.candidates(); ++node) loops_from(I::on(node));
-        for (int node = 0; node < implications_.candidates(); ++node) loops_from(I::off(node));
-        for (int node = 0; node < implications_.candidates(); ++node) chains_from(node);
+        for (int node = 0; node < implications_.candidates(); ++node) {
+            expansion_.run(implications_, I::on(node));
+            loops();
+            if (search_.stop.now()) return;
+        }
+        std::vector<Step> open_chains;
+        for (int node = 0; node < implications_.candidates(); ++node) {
+            expansion_.run(implications_, I::off(node));
+            loops();
+            search_.steps.swap(open_chains);
+            open(node);
+            search_.steps.swap(open_chains);
+            if (search_.stop.now()) return;
+        }
+        for (auto& step : open_chains) keep(std::move(step));
     }
 
   private:
-    void loops_from(Literal start) {
-        if (search_.stop.now()) return;
-        expansion_.run(implications_, start);
-        const int cell = implications_.cell(I::node_of(start));
-        for (int entry = 1; entry < expansion_.size(); ++entry) {
-            const int node = I::node_of(expansion_.literal(entry));
-            if (!implications_.is_candidate(node) || implications_.cell(node) != cell) continue;
-            if (expansion_.distance(entry) > 2) loop(entry);
+    // Every way back to the cell of the start, nearest first.
+    void loops() {
+        const int cell = implications_.cell(I::node_of(expansion_.literal(0)));
+        std::array<int, 18> entries;
+        int count = 0;
+        for (const int digit : Digits(grid_.mask(cell))) {
+            const int node = implications_.candidate(cell, digit);
+            for (const Literal end : {I::on(node), I::off(node)}) {
+                const int entry = expansion_.find(end);
+                if (entry > 0 && expansion_.distance(entry) > 2) entries[count++] = entry;
+            }
         }
+        std::sort(entries.begin(), entries.begin() + count);
+        for (int i = 0; i < count; ++i) loop(entries[i]);
     }
 
-    void chains_from(int node) {
-        expansion_.run(implications_, I::off(node));
+    void open(int node) {
         const int cell = implications_.cell(node), digit = implications_.digit(node);
         for (int entry = 1; entry < expansion_.size(); ++entry) {
             const Literal end = expansion_.literal(entry);
-            if (!I::is_on(end) || !implications_.is_candidate(I::node_of(end))) continue;
+            if (!I::is_on(end) || !implications_.is_candidate(end)) continue;
             if (expansion_.distance(entry) <= 2) continue;
-            const int end_cell = implications_.cell(I::node_of(end)), end_digit = implications_.digit(I::node_of(end));
+            const int end_cell = implications_.cell(end), end_digit = implications_.digit(end);
             if (end_cell == cell) continue;
+            Step step(Technique::aic, 0);
             if (end_digit == digit) {
                 const CellSet victims = peers(cell) & peers(end_cell) & grid_.cells_of(digit);
                 if (victims.count() < 2) continue;
-                Step step(Technique::aic, 0);
                 step.eliminate(digit, victims);
-                finish(step, entry, true);
-            } else if (are_peers(cell, end_cell) && grid_.has(cell, end_digit) && grid_.has(end_cell, digit)) {
-                Step step(Technique::aic, 0);
+            } else if (are_peers(cell, end_cell) && grid_.has(cell, end_digit) &&
+                       grid_.has(end_cell, digit)) {
                 step.eliminate(end_digit, CellSet::only(cell));
                 step.eliminate(digit, CellSet::only(end_cell));
-                finish(step, entry, true);
+            } else {
+                continue;
             }
+            finish(step, entry, true);
         }
     }
 
@@ -82,7 +102,8 @@ class LoopSearch {
         if (!first_strong && !last_strong && a == b) {
             step.eliminate(a, CellSet::only(cell));
         } else if (first_strong && last_strong && a == b) {
-            for (const int other : Digits(grid_.mask(cell) & ~bit(a))) step.eliminate(other, CellSet::only(cell));
+            for (const int other : Digits(grid_.mask(cell) & ~bit(a)))
+                step.eliminate(other, CellSet::only(cell));
         } else if (first_strong != last_strong && a != b) {
             step.eliminate(first_strong ? b : a, CellSet::only(cell));
         } else if (first_strong || last_strong || grid_.count(cell) == 2) {
@@ -109,19 +130,21 @@ class LoopSearch {
         for (std::size_t i = 1; i < chain_.size(); ++i) {
             const int from = I::node_of(chain_[i - 1]), to = I::node_of(chain_[i]);
             const int digit = implications_.digit(to);
-            if (const auto* set = implications_.set_of(from)) lock(*set, implications_.digit(from), chain_[i], out);
+            if (const auto* set = implications_.set_of(from))
+                lock(*set, implications_.digit(from), chain_[i], out);
             if (I::is_on(chain_[i])) continue;
             if (!implications_.set_of(from) && implications_.digit(from) != digit)
                 keep_two(implications_.cell(from), implications_.digit(from), digit);
             else
-                out[digit] |= common_peers(places(from, digit) | places(to, digit)) & grid_.cells_of(digit) & outside;
+                out[digit] |=
+                    common_peers(places(from, digit) | places(to, digit)) & grid_.cells_of(digit) & outside;
         }
         if (a != b) keep_two(cell, a, b);
         for (int digit = 1; digit <= 9; ++digit) step.eliminate(digit, out[digit]);
     }
 
-    // A set inside the loop keeps all its digits but the one it is entered by and the one it is left by. If it
-    // is left by forcing a cell, set and cell together do.
+    // A set inside the loop keeps all its digits but the one it is entered by and the one it is left by. If
+    // it is left by forcing a cell, set and cell together do.
     void lock(const AlmostLockedSet& set, int entry, Literal next, std::array<CellSet, 10>& out) {
         const int node = I::node_of(next);
         for (const int digit : Digits(set.digits & ~bit(entry))) {
@@ -154,6 +177,8 @@ class LoopSearch {
     }
 
     void finish(Step& step, int entry, bool open) {
+        // A step with fewer eliminations than one found cannot come first.
+        if (search_.first && step.eliminations.size() < most_) return;
         expansion_.chain(entry, chain_);
         if (crosses_itself(open)) return;
         const bool plain = std::all_of(chain_.begin(), chain_.end(),
@@ -161,24 +186,28 @@ class LoopSearch {
         if (!plain) step.technique = grouped(step.technique);
         if (!search_.wants(step.technique)) return;
         tell(step, open && step.eliminations[0].digit == step.eliminations[1].digit);
-        std::sort(step.eliminations.begin(), step.eliminations.end(), [](const Candidate& a, const Candidate& b) {
-            return a.digit != b.digit ? a.digit < b.digit : a.cell < b.cell;
-        });
+        std::sort(step.eliminations.begin(), step.eliminations.end(),
+                  [](const Candidate& a, const Candidate& b) {
+                      return a.digit != b.digit ? a.digit < b.digit : a.cell < b.cell;
+                  });
         keep(std::move(step));
     }
 
     static Technique grouped(Technique technique) {
         switch (technique) {
-            case Technique::aic: return Technique::grouped_aic;
-            case Technique::continuous_nice_loop: return Technique::grouped_continuous_nice_loop;
-            default: return Technique::grouped_discontinuous_nice_loop;
+            case Technique::aic:
+                return Technique::grouped_aic;
+            case Technique::continuous_nice_loop:
+                return Technique::grouped_continuous_nice_loop;
+            default:
+                return Technique::grouped_discontinuous_nice_loop;
         }
     }
 
     // The chain as evidence. A set shows as two nodes, the digit it loses and the digit it holds on to.
     //
-    // The library counts a set as one node that weighs more: one or 2 (cells - 1) more in a chain that acts by
-    // one digit, two and a half more in any other.
+    // The library counts a set as one node that weighs more: one or 2 (cells - 1) more in a chain that acts
+    // by one digit, two and a half more in any other.
     void tell(Step& step, bool one_digit) {
         std::vector<ChainNode> nodes;
         int halves = 0;
@@ -190,7 +219,8 @@ class LoopSearch {
                 nodes.push_back({implications_.node(node), I::is_on(chain_[i])});
                 continue;
             }
-            Node shown{set->places[implications_.digit(node)], static_cast<std::uint8_t>(implications_.digit(node)),
+            Node shown{set->places[implications_.digit(node)],
+                       static_cast<std::uint8_t>(implications_.digit(node)),
                        static_cast<std::uint8_t>(step.evidence.sets.size())};
             step.evidence.sets.push_back({set->cells, set->digits});
             nodes.push_back({shown, false});
@@ -205,6 +235,7 @@ class LoopSearch {
     }
 
     void keep(Step step) {
+        most_ = std::max(most_, step.eliminations.size());
         for (auto& other : search_.steps)
             if (other.eliminations == step.eliminations) {
                 if (step.length < other.length) other = std::move(step);
@@ -218,20 +249,25 @@ class LoopSearch {
     const Implications& implications_;
     Expansion& expansion_;
     std::vector<Literal> chain_;
+    std::size_t most_ = 0;  // eliminations of a step so far
 };
 
-void find(Search& search, bool groups) {
-    auto& implications = search.workspace.get<Implications>();
-    if (groups && search.options.als_in_chains)
-        implications.build(search.grid, almost_locked_sets(search));
-    else
-        implications.build(search.grid, groups);
+void find(Search& search, const Implications& implications) {
     LoopSearch(search, implications, search.workspace.get<Expansion>()).run();
 }
 
 }  // namespace
 
-void find_nice_loops(Search& search) { find(search, false); }
-void find_grouped_nice_loops(Search& search) { find(search, true); }
+void find_nice_loops(Search& search) {
+    find(search, search.workspace.current<PlainImplications>(search.grid));
+}
+
+void find_grouped_nice_loops(Search& search) {
+    if (!search.options.als_in_chains)
+        return find(search, search.workspace.current<GroupedImplications>(search.grid));
+    auto& implications = search.workspace.get<Implications>();
+    implications.build(search.grid, almost_locked_sets(search));
+    find(search, implications);
+}
 
 }  // namespace ninefold::logic

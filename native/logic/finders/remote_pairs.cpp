@@ -1,6 +1,6 @@
-// Remote pair: four or more cells with the same two candidates, each seeing the next. They hold the two digits
-// by turns, so two of them an odd number of links apart hold both: neither digit fits in a cell that sees two
-// such cells.
+// Remote pair: four or more cells with the same two candidates, each seeing the next. They hold the two
+// digits by turns, so two of them an odd number of links apart hold both: neither digit fits in a cell that
+// sees two such cells.
 #include <algorithm>
 
 #include "logic/chain.h"
