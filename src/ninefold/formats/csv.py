@@ -30,7 +30,7 @@ from ninefold.model import Record, Shape
 from ninefold.model.shape import MAX_SIZE
 
 NAME = "csv"
-SUFFIXES = (".csv", ".tsv")
+SUFFIXES = (".csv",)
 _WRITTEN = ("puzzle", "solution", "difficulty", "title", "author", "source", "comment")
 HOLDS = frozenset({Part.ANY_SIZE, Part.SOLUTION, Part.LEVEL, Part.MANY, "title", "author", "source", "comment"})
 
