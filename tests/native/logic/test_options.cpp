@@ -100,3 +100,24 @@ TEST("an empty rectangle needs three places in the box, or two if that is allowe
     options.empty_rectangle_with_two = true;
     CHECK_EQ(in_first_box(), "119");
 }
+
+TEST("the first finned fish is told with its siamese twin if that is asked for") {
+    const auto read = read_library_line(
+        ":03111:2:"
+        "1.+5...893..+3...5+6+4+4+86+5+3+92+17+65...8+7+3+2.4+8+3.+76+51+3.76+5.+94+8+56+2173+4+"
+        "8+98....5+37+"
+        "6+73....+1+2+5:"
+        "216:"
+        "221 262::");
+    const auto& board = std::get<LibraryCase>(read);
+    Options options;
+    Workspace workspace;
+    Stop stop;
+    const auto plain = find_first(board.grid, only(board.technique), options, workspace, stop);
+    options.siamese = true;
+    workspace.next_moment();
+    const auto joined = find_first(board.grid, only(board.technique), options, workspace, stop);
+    CHECK(plain && !plain->siamese);
+    CHECK(joined && joined->siamese);
+    CHECK(joined->eliminations.size() > plain->eliminations.size());
+}
