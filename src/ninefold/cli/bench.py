@@ -1,4 +1,4 @@
-"""`ninefold bench`: puzzles with known answers, solved, compared and timed."""
+"""`ninefold bench`: how fast files of 9×9 lines are solved; puzzles with known answers, compared and timed."""
 
 from __future__ import annotations
 
@@ -12,9 +12,14 @@ import click
 
 from ninefold.batch.benchmark import Outcome, read_large, read_variant, run_lines
 from ninefold.batch.files import atomic_writer
+from ninefold.solve.fast9 import MAX_LIMIT
+from ninefold.solve.speed import measure
 
 
 @click.command()
+@click.argument("files", nargs=-1, type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--threads", type=click.IntRange(min=0), default=1, show_default=True, help="Threads; 0 takes all cores.")
+@click.option("--limit", type=click.IntRange(1, MAX_LIMIT), default=2, show_default=True, help="Solutions per puzzle.")
 @click.option(
     "--variants", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="JSON lines of variants."
 )
@@ -24,13 +29,25 @@ from ninefold.batch.files import atomic_writer
 @click.option("--times", metavar="OUT", type=click.Path(dir_okay=False, path_type=Path), help="Write times as CSV.")
 @click.option("--timeout", type=click.FloatRange(min=0), default=60, show_default=True, help="Seconds per puzzle.")
 @click.option("--json", "as_json", is_flag=True, help="The counts as JSON.")
-def bench(variants: Path | None, large: Path | None, times: Path | None, timeout: float, as_json: bool) -> int:
-    """Solve the puzzles of a file, prove their number of solutions, and compare with the known answers.
+def bench(
+    files: tuple[Path, ...],
+    threads: int,
+    limit: int,
+    variants: Path | None,
+    large: Path | None,
+    times: Path | None,
+    timeout: float,
+    as_json: bool,
+) -> int:
+    """Measure how fast the 9×9 lines of FILES are solved, from their bytes in memory to all answers.
 
-    Prints a line for each puzzle that came out wrong or was refused, with the reason, and last the counts.
+    With --variants or --large: solve the puzzles of a file, prove their number of solutions, and compare with the
+    known answers. Prints a line for each puzzle that came out wrong or was refused, and last the counts.
     """
-    if (variants is None) == (large is None):
-        raise click.UsageError("name a file with --variants or with --large")
+    if [bool(files), variants is not None, large is not None].count(True) != 1:
+        raise click.UsageError("name files of 9×9 lines, or one file with --variants or with --large")
+    if files:
+        return _measure(files, threads, limit, as_json)
     outcomes = []
     for outcome in _run(variants, large, timeout):
         outcomes.append(outcome)
@@ -44,6 +61,21 @@ def bench(variants: Path | None, large: Path | None, times: Path | None, timeout
     else:
         click.echo(f"{counts['right']} right, {counts['wrong']} wrong, {counts['refused']} refused")
     return 1 if counts["wrong"] else 0
+
+
+def _measure(files: tuple[Path, ...], threads: int, limit: int, as_json: bool) -> int:
+    for number, path in enumerate(files):
+        speed = measure(path.read_bytes(), threads, limit)
+        if as_json:
+            click.echo(json.dumps({"file": str(path), **speed}))
+            continue
+        if number == 0:
+            click.echo(f"{'puzzles':>10} {'per second':>12} {'µs CPU each':>12}  {'signature':<28} file")
+        each = 1e6 * speed["cpu_seconds"] / max(speed["puzzles"], 1)
+        click.echo(
+            f"{speed['puzzles']:>10} {speed['per_second']:>12,.0f} {each:>12.3f}  {speed['signature']:<28} {path.name}"
+        )
+    return 0
 
 
 def _run(variants: Path | None, large: Path | None, timeout: float) -> Iterator[Outcome]:

@@ -9,7 +9,7 @@ import click
 COMMANDS = {
     "backup": "Copies of the reports: make, verify, restore.",
     "batch": "One job on millions of 9×9 puzzles: Parquet, CSV or text.",
-    "bench": "Puzzles with known answers, solved, compared and timed.",
+    "bench": "How fast puzzles are solved here; known answers, compared.",
     "candidates": "All candidates of every empty cell.",
     "check": "Valid, solvable, unique, how many givens?",
     "convert": "From one format to another, many puzzles at once.",
