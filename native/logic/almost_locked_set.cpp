@@ -17,8 +17,7 @@ void AlmostLockedSets::build(const Grid& grid) {
     sets.clear();
     spots.clear();
     for (auto& cells : first_spot_) cells.fill(kNone);
-    for (int house = 0; house < kHouses; ++house)
-        grow(grid, house, {}, 0, grid.empty() & house_cells(house));
+    for (int house = 0; house < kHouses; ++house) grow(grid, house, {}, 0, grid.empty() & house_cells(house));
 }
 
 // rest: the cells behind the last one taken.

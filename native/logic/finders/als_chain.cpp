@@ -1,7 +1,7 @@
 // Almost locked sets, chain: four or more sets, neighbours joined by restricted commons, no digit serving two
-// links in a row. If the first set holds its link's digit, every set passes the need on, and the last one goes
-// without its link's digit; so a digit Z of both ends is in one of them, and falls wherever all its places
-// there are seen. Only neighbours must be free of common cells; other sets of the chain may overlap.
+// links in a row. If the first set holds its link's digit, every set passes the need on, and the last one
+// goes without its link's digit; so a digit Z of both ends is in one of them, and falls wherever all its
+// places there are seen. Only neighbours must be free of common cells; other sets of the chain may overlap.
 //
 // A path looks for ascending chains only (each set behind its neighbour in the table): there are few, and
 // nearly always one of them does it. Listing goes both ways, up to kListed sets.
@@ -63,8 +63,8 @@ class Chains {
         }
     }
 
-    // Whether a chain of that many sets, its last one given, can still come to an end that shares victims with
-    // its start.
+    // Whether a chain of that many sets, its last one given, can still come to an end that shares victims
+    // with its start.
     bool promising(int set, int size) const {
         if (!search_.first && size > kListed) return false;
         const std::uint64_t* reach =
@@ -115,7 +115,7 @@ class Chains {
             cells += set->cells.count();
             digits |= set->digits;
         }
-        if (!steps_.welcome(victims, static_cast<int>(chain_.size()), cells)) return;
+        if (!steps_.welcome(victims, cells)) return;
         Step step(Technique::als_chain, digits);
         SetChain{chain_, digits_}.tell(victims.digits(), step);
         steps_.add(std::move(step));

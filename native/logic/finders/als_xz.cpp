@@ -1,6 +1,6 @@
-// Almost locked sets, XZ-rule. Sets A and B share a restricted common X: one of them goes without it and locks its
-// other digits. So any other common digit Z is in one of the two, and falls wherever all its places in A and B
-// are seen.
+// Almost locked sets, XZ-rule. Sets A and B share a restricted common X: one of them goes without it and
+// locks its other digits. So any other common digit Z is in one of the two, and falls wherever all its places
+// in A and B are seen.
 //
 // Two restricted commons make a ring: each of them is in one set, so both sets are locked. Then X and Y fall
 // outside where all their places are seen, and every other digit of a set falls where its places in that one
@@ -50,10 +50,9 @@ void find_als_xzs(Search& search) {
         for (const auto& common : commons.after(static_cast<int>(i))) {
             if (!common.fruitful) continue;
             const auto &a = sets[i], &b = sets[common.other];
-            const Victims victims = std::has_single_bit(common.digits)
-                                        ? singly_linked(a, b, common.digits)
-                                        : doubly_linked(a, b, common.digits);
-            if (steps.welcome(victims, 2, a.cells.count() + b.cells.count()))
+            const Victims victims = std::has_single_bit(common.digits) ? singly_linked(a, b, common.digits)
+                                                                       : doubly_linked(a, b, common.digits);
+            if (steps.welcome(victims, a.cells.count() + b.cells.count()))
                 steps.add(told(a, b, common.digits, victims.digits()));
             if (search.enough()) return;
         }

@@ -1,10 +1,10 @@
-// Sue de Coq. Two or three cells C where a line crosses a box; a set A of further cells of the line, a set B of
-// further cells of the box:
+// Sue de Coq. Two or three cells C where a line crosses a box; a set A of further cells of the line, a set B
+// of further cells of the box:
 //
-//     box               line      A and B share no digit of C. A digit of A that C lacks is an extra one: it is
-//     . B .                       good for one cell of A and no more (and so for B). If the cells of A, B and C
-//     C C .   . A .   . . .       are as many as the digits of C, plus the extras of A, plus those of B, every
-//     . . B                       one of these digits is used up inside.
+//     box               line      A and B share no digit of C. A digit of A that C lacks is an extra one: it
+//     is . B .                       good for one cell of A and no more (and so for B). If the cells of A, B
+//     and C C C .   . A .   . . .       are as many as the digits of C, plus the extras of A, plus those of
+//     B, every . . B                       one of these digits is used up inside.
 //
 // Then the line loses, outside of A and C, the digits of A and those of C that are not in B; the box, outside
 // of B and C, the digits of B and those of C that are not in A.
@@ -23,7 +23,9 @@ struct Part {
         return {cells | CellSet::only(cell), static_cast<Mask>(digits | grid.mask(cell))};
     }
     // Cells beyond the digits that `core` lacks: what the part takes away from the core.
-    int gain(const Part& core) const { return cells.count() - std::popcount<unsigned>(digits & ~core.digits); }
+    int gain(const Part& core) const {
+        return cells.count() - std::popcount<unsigned>(digits & ~core.digits);
+    }
 };
 
 class Crossing {
@@ -88,7 +90,7 @@ class Crossing {
         for (const int digit : Digits(b.digits | (core_.digits & ~a_.digits)))
             victims.add(digit, grid_.cells_of(digit) & box);
         const CellSet cells = core_.cells | a_.cells | b.cells;
-        if (!steps_.welcome(victims, 3, cells.count())) return;
+        if (!steps_.welcome(victims, cells.count())) return;
         Step step(Technique::sue_de_coq, core_.digits | a_.digits | b.digits);
         step.use(cells);
         step.house(line_);
