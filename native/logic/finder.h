@@ -16,10 +16,24 @@ struct Search {
     bool first;  // only the best step is wanted: a finder that takes the first it meets may return at once
     Workspace& workspace;
     Stop& stop;
-    std::vector<Step>& steps;  // out
+    std::vector<Step>& steps;                      // out
+    bool (*before)(const Step& a, const Step& b);  // the finder's sort rule, null: the first found is taken
+
+    // Hands over a step. If only the best is wanted, the others are dropped here.
+    void add(Step&& step) {
+        if (!first || before == nullptr || steps.empty())
+            steps.push_back(std::move(step));
+        else if (before(step, steps.front()))
+            steps.front() = std::move(step);
+    }
+    // The best step so far already removes more: a step with so few eliminations need not be built.
+    bool outdone(int eliminations) const {
+        return first && before != nullptr && !steps.empty() &&
+               static_cast<int>(steps.front().eliminations.size()) > eliminations;
+    }
 
     bool wants(Technique technique) const { return has(wanted, technique); }
-    // Nothing more to do: the first step is there, or the work was stopped.
+    // For finders without a sort rule: the first step is there, nothing more to do.
     bool enough() const { return first && !steps.empty(); }
 };
 

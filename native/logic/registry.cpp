@@ -15,6 +15,14 @@ TechniqueSet set_of(std::initializer_list<Technique> techniques) {
     return set;
 }
 
+TechniqueSet all_of(std::initializer_list<Family> families) {
+    TechniqueSet set;
+    for (const auto& row : kCatalogue)
+        if (std::find(families.begin(), families.end(), row.family) != families.end())
+            set.set(static_cast<int>(row.technique));
+    return set;
+}
+
 using T = Technique;
 
 std::vector<Finder> make_finders() {
@@ -27,6 +35,27 @@ std::vector<Finder> make_finders() {
         {set_of({T::als_xy_wing}), find_als_xy_wings, nullptr},
         {set_of({T::als_chain}), find_als_chains, before_sets},
         {set_of({T::death_blossom}), find_death_blossoms, nullptr},
+        {set_of({T::locked_candidates_1, T::locked_candidates_2}), find_locked_candidates, nullptr},
+        {set_of({T::locked_pair, T::locked_triple, T::naked_pair, T::naked_triple, T::naked_quadruple}),
+         find_naked_subsets, nullptr},
+        {set_of({T::hidden_pair, T::hidden_triple, T::hidden_quadruple}), find_hidden_subsets, nullptr},
+        {all_of({Family::basic_fish, Family::finned_basic_fish, Family::franken_fish, Family::mutant_fish}),
+         find_fish, before_generic},
+        {set_of({T::skyscraper}), find_skyscrapers, nullptr},
+        {set_of({T::two_string_kite, T::dual_two_string_kite}), find_two_string_kites, nullptr},
+        {set_of({T::turbot_fish}), find_turbot_fish, before_generic},
+        {set_of({T::empty_rectangle, T::dual_empty_rectangle}), find_empty_rectangles, nullptr},
+        {set_of({T::simple_colors_trap, T::simple_colors_wrap}), find_simple_colors, nullptr},
+        {set_of({T::multi_colors_1, T::multi_colors_2}), find_multi_colors, nullptr},
+        {set_of({T::w_wing}), find_w_wings, nullptr},
+        {set_of({T::xy_wing}), find_xy_wings, nullptr},
+        {set_of({T::xyz_wing}), find_xyz_wings, nullptr},
+        {set_of({T::bug_plus_1}), find_bug, nullptr},
+        {set_of({T::uniqueness_1, T::uniqueness_2, T::uniqueness_3, T::uniqueness_4, T::uniqueness_5,
+                 T::uniqueness_6, T::hidden_rectangle}),
+         find_unique_rectangles, nullptr},
+        {set_of({T::avoidable_rectangle_1, T::avoidable_rectangle_2}), find_avoidable_rectangles, nullptr},
+        {set_of({T::template_set, T::template_delete}), find_templates, nullptr},
     };
 }
 
@@ -40,6 +69,18 @@ std::array<int, kTechniques> make_index() {
     return index;
 }
 
+// Of steps of one technique with the same result only the first stays.
+void drop_repeats(std::vector<Step>& steps) {
+    const auto same = [](const Step& a, const Step& b) {
+        return a.technique == b.technique && a.eliminations == b.eliminations && a.placements == b.placements;
+    };
+    std::vector<Step> kept;
+    for (auto& step : steps)
+        if (std::none_of(kept.begin(), kept.end(), [&](const Step& other) { return same(step, other); }))
+            kept.push_back(std::move(step));
+    steps = std::move(kept);
+}
+
 // A rung may name techniques of several finders, though the default ladder never does.
 void collect(const Grid& grid, TechniqueSet techniques, const Options& options, bool first,
              Workspace& workspace, Stop& stop, std::vector<Step>& steps) {
@@ -51,10 +92,12 @@ void collect(const Grid& grid, TechniqueSet techniques, const Options& options, 
             continue;
         }
         std::vector<Step> found;
-        Search search{grid, options, techniques & finder->techniques, first, workspace, stop, found};
+        Search search{grid,  options,       techniques & finder->techniques, first, workspace, stop,
+                      found, finder->before};
         finder->find(search);
         techniques &= ~finder->techniques;
         if (finder->before) std::stable_sort(found.begin(), found.end(), finder->before);
+        if (!first && options.one_per_elimination) drop_repeats(found);
         std::move(found.begin(), found.end(), std::back_inserter(steps));
     }
 }

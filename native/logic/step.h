@@ -24,12 +24,14 @@ enum class Role : std::uint8_t {
     extra,       // uniqueness: candidates beyond the rectangle's two digits
     restricted,  // almost locked sets: a restricted common candidate
 };
+std::string_view name_of(Role role);
 struct Mark {
     std::uint8_t cell, digit;
     Role role;
 };
 
 enum class HouseRole : std::uint8_t { plain, base, cover };
+std::string_view name_of(HouseRole role);
 struct HouseMark {
     std::uint8_t house;
     HouseRole role;
@@ -88,12 +90,26 @@ struct Step {
             evidence.marks.push_back(
                 {static_cast<std::uint8_t>(cell), static_cast<std::uint8_t>(digit), role});
     }
+    // One more link of the last chain (or of the first, if there is none yet).
+    void link(int digit, CellSet from, CellSet to, bool strong) {
+        if (evidence.chains.empty()) evidence.chains.push_back(0);
+        const auto d = static_cast<std::uint8_t>(digit);
+        evidence.links.push_back({{from, d}, {to, d}, strong});
+    }
+    // A chain of one digit through these cells, strong and weak in turn, strong first.
+    void chain(int digit, std::initializer_list<int> cells) {
+        evidence.chains.push_back(static_cast<std::uint16_t>(evidence.links.size()));
+        bool strong = true;
+        for (auto cell = cells.begin(); cell + 1 != cells.end(); ++cell, strong = !strong)
+            link(digit, CellSet::only(cell[0]), CellSet::only(cell[1]), strong);
+    }
     void use(CellSet cells) {
         for (const int cell : cells) evidence.cells.push_back(static_cast<std::uint8_t>(cell));
     }
 };
 
-// Placements first, then eliminations by cell and digit: the order decides in which order singles are queued.
+// Placements first, then eliminations, both as listed: the order decides in which order singles are queued,
+// and with it the rest of the path.
 void apply(const Step& step, Grid& grid);
 
 }  // namespace ninefold::logic

@@ -24,7 +24,7 @@ class Workspace {
 
     // The same, for a T with `void build(const Grid&, ...)`: rebuilt once per moment.
     template <typename T, typename... Arguments>
-    T& current(const Arguments&... arguments) {
+    T& current(Arguments&&... arguments) {
         auto& held = get<Held<T>>();
         if (held.moment != moment_) {
             held.table.build(arguments...);

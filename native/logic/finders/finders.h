@@ -13,5 +13,22 @@ void find_als_xzs(Search& search);
 void find_als_xy_wings(Search& search);
 void find_als_chains(Search& search);
 void find_death_blossoms(Search& search);
+void find_locked_candidates(Search& search);
+void find_naked_subsets(Search& search);
+void find_hidden_subsets(Search& search);
+void find_fish(Search& search);
+void find_skyscrapers(Search& search);
+void find_two_string_kites(Search& search);
+void find_turbot_fish(Search& search);
+void find_empty_rectangles(Search& search);
+void find_simple_colors(Search& search);
+void find_multi_colors(Search& search);
+void find_w_wings(Search& search);
+void find_xy_wings(Search& search);
+void find_xyz_wings(Search& search);
+void find_bug(Search& search);
+void find_unique_rectangles(Search& search);
+void find_avoidable_rectangles(Search& search);
+void find_templates(Search& search);
 
 }  // namespace ninefold::logic

@@ -10,7 +10,7 @@ void add_single(Search& search, Technique technique, int cell, int digit, int ho
     Step step(technique, bit(digit));
     step.place(cell, digit);
     if (house >= 0) step.house(house);
-    search.steps.push_back(std::move(step));
+    search.add(std::move(step));
 }
 
 // The house whose last empty cell this is, -1 if there is none.
