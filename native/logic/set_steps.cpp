@@ -1,27 +1,29 @@
 #include "logic/set_steps.h"
 
+#include <algorithm>
+
 #include "logic/preference.h"
 
 namespace ninefold::logic {
 
 Mask Victims::digits() const {
     Mask mask = 0;
-    for (int digit = 1; digit <= 9; ++digit)
-        if (!of[digit].empty()) mask |= bit(digit);
+    for (int i = 0; i < size_; ++i) mask |= bit(batches_[i].digit);
     return mask;
 }
 
 int Victims::count() const {
     int sum = 0;
-    for (const CellSet cells : of) sum += cells.count();
+    for (int i = 0; i < size_; ++i) sum += batches_[i].cells.count();
     return sum;
 }
 
 std::vector<Candidate> Victims::list() const {
     std::vector<Candidate> candidates;
-    for (int digit = 1; digit <= 9; ++digit)
-        for (const int cell : of[digit])
-            candidates.push_back({static_cast<std::uint8_t>(cell), static_cast<std::uint8_t>(digit)});
+    for (int i = 0; i < size_; ++i)
+        for (const int cell : batches_[i].cells)
+            candidates.push_back(
+                {static_cast<std::uint8_t>(cell), static_cast<std::uint8_t>(batches_[i].digit)});
     return candidates;
 }
 
@@ -47,10 +49,17 @@ bool SetSteps::welcome(const Victims& victims, int cells) {
     offered_ = victims.list();
     if (search_.first) return welcome_first(cells);
     if (!search_.options.one_per_elimination) return true;
-    const auto [known, fresh] = fewest_cells_.try_emplace(offered_, cells);
+    auto key = offered_;
+    std::sort(key.begin(), key.end());
+    const auto [known, fresh] = best_.try_emplace(key, cells);
     if (!fresh && known->second <= cells) return false;
+    if (!fresh)
+        std::erase_if(search_.steps, [&](const Step& step) {
+            auto theirs = step.eliminations;
+            std::sort(theirs.begin(), theirs.end());
+            return theirs == key;
+        });
     known->second = cells;
-    std::erase_if(search_.steps, [this](const Step& step) { return step.eliminations == offered_; });
     return true;
 }
 

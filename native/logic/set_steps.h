@@ -9,16 +9,30 @@
 
 namespace ninefold::logic {
 
-// Candidates to be removed, one set of cells per digit.
-struct Victims {
-    std::array<CellSet, 10> of{};
-
-    void add(int digit, CellSet cells) { of[digit] |= cells; }
-    bool any() const { return digits() != 0; }
+// Candidates to be removed, in the order they are added, each once.
+class Victims {
+  public:
+    void add(int digit, CellSet cells) {
+        cells -= of_[digit];
+        if (cells.empty()) return;
+        of_[digit] |= cells;
+        batches_[size_++] = {cells, digit};
+    }
+    bool any() const { return size_ > 0; }
+    CellSet of(int digit) const { return of_[digit]; }
     Mask digits() const;
     int count() const;
-    // By digit, then cell.
     std::vector<Candidate> list() const;
+
+  private:
+    // A digit comes in up to three batches: common to two sets, of the first, of the second.
+    struct Batch {
+        CellSet cells;
+        int digit;
+    };
+    std::array<CellSet, 10> of_{};
+    std::array<Batch, 27> batches_;
+    int size_ = 0;
 };
 
 class SetSteps {
@@ -37,7 +51,7 @@ class SetSteps {
     Search& search_;
     std::vector<Candidate> offered_;
     int best_weight_ = 0, best_cells_ = 0;
-    std::map<std::vector<Candidate>, int> fewest_cells_;
+    std::map<std::vector<Candidate>, int> best_;  // eliminations, sorted, and how few cells they take
 };
 
 // The sort rule.

@@ -21,9 +21,12 @@ Victims singly_linked(const AlmostLockedSet& a, const AlmostLockedSet& b, Mask r
     return victims;
 }
 
+// First what each restricted common gives alone, the other one being common as well; then set by set.
 Victims doubly_linked(const AlmostLockedSet& a, const AlmostLockedSet& b, Mask restricted) {
     Victims victims;
-    for (const int digit : Digits(restricted)) victims.add(digit, a.victims[digit] & b.victims[digit]);
+    for (const int x : Digits(restricted))
+        for (const int digit : Digits(a.digits & b.digits & ~bit(x)))
+            victims.add(digit, a.victims[digit] & b.victims[digit]);
     for (const int digit : Digits(a.digits & ~restricted)) victims.add(digit, a.victims[digit] - b.cells);
     for (const int digit : Digits(b.digits & ~restricted)) victims.add(digit, b.victims[digit] - a.cells);
     return victims;

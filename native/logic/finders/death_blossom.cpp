@@ -50,7 +50,7 @@ class Blossom {
             if (!search_.options.als_overlap && set->cells.meets(used)) continue;
             Victims victims;
             for (const int digit : Digits(set->digits))
-                victims.add(digit, left.of[digit] & set->victims[digit]);
+                victims.add(digit, left.of(digit) & set->victims[digit]);
             if (!victims.any()) continue;
             chosen_[petal] = set;
             grow(petal + 1, victims, used | set->cells);

@@ -85,10 +85,13 @@ class Crossing {
         Victims victims;
         const CellSet line = house_cells(line_) - a_.cells - core_.cells;
         const CellSet box = house_cells(box_) - b.cells - core_.cells;
-        for (const int digit : Digits(a_.digits | (core_.digits & ~b.digits)))
-            victims.add(digit, grid_.cells_of(digit) & line);
-        for (const int digit : Digits(b.digits | (core_.digits & ~a_.digits)))
-            victims.add(digit, grid_.cells_of(digit) & box);
+        const Mask in_line = a_.digits | (core_.digits & ~b.digits),
+                   in_box = b.digits | (core_.digits & ~a_.digits);
+        for (const int digit : Digits(in_line | in_box)) {
+            const CellSet reach =
+                (in_line & bit(digit) ? line : CellSet()) | (in_box & bit(digit) ? box : CellSet());
+            victims.add(digit, grid_.cells_of(digit) & reach);
+        }
         const CellSet cells = core_.cells | a_.cells | b.cells;
         if (!steps_.welcome(victims, cells.count())) return;
         Step step(Technique::sue_de_coq, core_.digits | a_.digits | b.digits);
