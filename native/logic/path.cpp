@@ -12,7 +12,7 @@ std::string_view name_of(End end) {
 std::optional<Step> next_step(const Grid& grid, const Options& options, Workspace& workspace, Stop& stop) {
     for (const auto& rung : options.ladder) {
         if (stop.look()) return {};
-        if (auto step = find_first(grid, rung.techniques, options, workspace, stop)) return step;
+        if (auto step = find_first(grid, rung, options, workspace, stop)) return step;
     }
     return {};
 }
