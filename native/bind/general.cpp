@@ -14,8 +14,8 @@ using namespace ninefold::general;
 
 namespace {
 
-std::unique_ptr<Solver> make(const std::string& method, int size, std::vector<std::vector<int>> houses, nb::bytes givens,
-                             std::vector<std::pair<int, int>> removed) {
+std::unique_ptr<Solver> make(const std::string& method, int size, std::vector<std::vector<int>> houses,
+                             nb::bytes givens, std::vector<std::pair<int, int>> removed) {
     const auto* data = static_cast<const std::uint8_t*>(givens.data());
     const Problem problem{size, std::move(houses), Digits(data, data + givens.size()), std::move(removed)};
     if (method == "backtracking") return make_backtracking(problem);
@@ -38,7 +38,7 @@ nb::list next(Solver& solver, std::uint64_t most, Stop& stop) {
 }  // namespace
 
 void bind_general(nb::module_& module) {
-    nb::class_<Solver>(module, "Solver")
+    nb::class_<Solver>(module, "Solver", "Solutions one after the other.")
         .def(nb::new_(&make), nb::arg("method"), nb::arg("size"), nb::arg("houses"), nb::arg("givens"),
              nb::arg("removed"))
         .def("next", &next, nb::arg("most"), nb::arg("stop"))

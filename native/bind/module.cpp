@@ -5,4 +5,5 @@ NB_MODULE(_native, module) {
     bind_stop(module);
     bind_general(module);
     bind_logic(module);
+    bind_fast9(module);
 }

@@ -6,3 +6,4 @@
 void bind_stop(nanobind::module_& module);
 void bind_general(nanobind::module_& module);
 void bind_logic(nanobind::module_& module);
+void bind_fast9(nanobind::module_& module);

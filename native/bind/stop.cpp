@@ -10,7 +10,7 @@ namespace nb = nanobind;
 using ninefold::Stop;
 
 void bind_stop(nb::module_& module) {
-    nb::class_<Stop>(module, "Stop")
+    nb::class_<Stop>(module, "Stop", "When long work gives up: after some seconds, or when any thread calls stop().")
         .def(nb::new_([](std::optional<double> seconds) {
                  return new Stop(seconds.value_or(std::numeric_limits<double>::infinity()));
              }),

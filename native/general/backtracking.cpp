@@ -92,8 +92,6 @@ class Backtracking final : public Solver {
 
 }  // namespace
 
-std::unique_ptr<Solver> make_backtracking(const Problem& problem) {
-    return std::make_unique<Backtracking>(problem);
-}
+std::unique_ptr<Solver> make_backtracking(const Problem& problem) { return std::make_unique<Backtracking>(problem); }
 
 }  // namespace ninefold::general

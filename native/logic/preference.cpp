@@ -61,6 +61,12 @@ int compare(const Step& a, const Step& b) {
 
 }  // namespace
 
+bool before_forcing(const Step& a, const Step& b) {
+    if (a.placements.empty() != b.placements.empty()) return !a.placements.empty();
+    if (!a.placements.empty()) return a.placements < b.placements;
+    return a.eliminations < b.eliminations;
+}
+
 bool before_generic(const Step& a, const Step& b) { return compare(a, b) < 0; }
 
 }  // namespace ninefold::logic

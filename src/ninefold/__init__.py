@@ -1,0 +1,65 @@
+"""Ninefold, the Sudoku workbench.
+
+>>> import ninefold
+>>> puzzle = ninefold.read_puzzle("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+>>> ninefold.is_unique(puzzle)
+True
+>>> ninefold.solve(puzzle).oneline[:9]
+'534678912'
+"""
+
+from ninefold._native import Stop
+from ninefold.errors import (
+    FormatError,
+    MissingExtraError,
+    NinefoldError,
+    PuzzleError,
+    StoppedError,
+    TimeLimitError,
+)
+from ninefold.formats import read, read_puzzle
+from ninefold.model import (
+    Elimination,
+    Grid,
+    House,
+    Placement,
+    Puzzle,
+    Record,
+    Shape,
+    Step,
+    Technique,
+    verify_by_candidates,
+    verify_by_houses,
+    violations,
+)
+from ninefold.solve import count, is_unique, solutions, solve
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "Elimination",
+    "FormatError",
+    "Grid",
+    "House",
+    "MissingExtraError",
+    "NinefoldError",
+    "Placement",
+    "Puzzle",
+    "PuzzleError",
+    "Record",
+    "Shape",
+    "Step",
+    "Stop",
+    "StoppedError",
+    "Technique",
+    "TimeLimitError",
+    "count",
+    "is_unique",
+    "read",
+    "read_puzzle",
+    "solutions",
+    "solve",
+    "verify_by_candidates",
+    "verify_by_houses",
+    "violations",
+]

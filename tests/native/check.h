@@ -34,12 +34,12 @@ void equal(const A& a, const B& b, const char* text, const char* file, int line)
 
 #define CHECK_JOIN_(a, b) a##b
 #define CHECK_JOIN(a, b) CHECK_JOIN_(a, b)
-#define TEST(rule)                                                                                      \
-    static void CHECK_JOIN(test_, __LINE__)();                                                          \
-    static const check::Register CHECK_JOIN(register_, __LINE__)(rule, CHECK_JOIN(test_, __LINE__));    \
+#define TEST(rule)                                                                                   \
+    static void CHECK_JOIN(test_, __LINE__)();                                                       \
+    static const check::Register CHECK_JOIN(register_, __LINE__)(rule, CHECK_JOIN(test_, __LINE__)); \
     static void CHECK_JOIN(test_, __LINE__)()
-#define CHECK(condition)                                                \
-    do {                                                                \
-        if (!(condition)) check::fail(__FILE__, __LINE__, #condition);  \
+#define CHECK(condition)                                               \
+    do {                                                               \
+        if (!(condition)) check::fail(__FILE__, __LINE__, #condition); \
     } while (false)
 #define CHECK_EQ(a, b) check::equal((a), (b), #a " == " #b, __FILE__, __LINE__)

@@ -8,11 +8,14 @@ namespace ninefold::logic {
 void find_full_houses(Search& search);
 void find_naked_singles(Search& search);
 void find_hidden_singles(Search& search);
-void find_sue_de_coqs(Search& search);
-void find_als_xzs(Search& search);
-void find_als_xy_wings(Search& search);
-void find_als_chains(Search& search);
-void find_death_blossoms(Search& search);
+void find_remote_pairs(Search& search);
+void find_x_chains(Search& search);
+void find_xy_chains(Search& search);
+void find_nice_loops(Search& search);
+void find_grouped_nice_loops(Search& search);
+void find_forcing_chains(Search& search);
+void find_forcing_nets(Search& search);
+void find_brute_force(Search& search);
 void find_locked_candidates(Search& search);
 void find_naked_subsets(Search& search);
 void find_hidden_subsets(Search& search);
@@ -30,5 +33,10 @@ void find_bug(Search& search);
 void find_unique_rectangles(Search& search);
 void find_avoidable_rectangles(Search& search);
 void find_templates(Search& search);
+void find_sue_de_coqs(Search& search);
+void find_als_xzs(Search& search);
+void find_als_xy_wings(Search& search);
+void find_als_chains(Search& search);
+void find_death_blossoms(Search& search);
 
 }  // namespace ninefold::logic

@@ -1,0 +1,123 @@
+#include <nanobind/ndarray.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/unique_ptr.h>
+#include <nanobind/stl/vector.h>
+
+#include <cstring>
+#include <memory>
+
+#include "bind/module.h"
+#include "bind/signals.h"
+#include "fast9/batch.h"
+#include "fast9/parse.h"
+
+namespace nb = nanobind;
+using namespace ninefold;
+using namespace ninefold::fast9;
+
+namespace {
+
+constexpr std::size_t kCells = 81;
+
+using Bytes = nb::ndarray<const std::uint8_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+
+struct Answers {
+    Lines lines;
+    // Not vectors: those would first write zeros over memory that the engine fills.
+    std::unique_ptr<std::uint32_t[]> counts;
+    std::unique_ptr<std::uint8_t[]> solutions;
+    Tally tally;
+
+    std::size_t size() const { return lines.starts.size(); }
+};
+
+std::unique_ptr<Answers> solve(const Bytes& text, bool rows, std::uint64_t first, std::uint32_t limit, bool solutions,
+                               unsigned threads, const std::string& engine, Stop& stop) {
+    const Engine* found = find_engine(engine.c_str());
+    if (!found) throw nb::value_error("unknown engine");
+    return with_signals(stop, [&] {
+        auto answers = std::make_unique<Answers>();
+        answers->lines =
+            rows ? parse_rows(text.data(), text.size() / kCells) : parse_lines(text.data(), text.size(), first);
+        const std::size_t size = answers->size();
+        answers->counts.reset(new std::uint32_t[size]);
+        if (solutions) answers->solutions.reset(new std::uint8_t[kCells * size]);
+        answers->tally = solve_batch(
+            {text.data(), answers->lines.starts.data(), size, limit, answers->counts.get(), answers->solutions.get()},
+            *found, threads, stop);
+        return answers;
+    });
+}
+
+// `width` characters and a newline per puzzle.
+template <typename Write>
+nb::bytes as_lines(const Answers& answers, Write write) {
+    std::string text;
+    text.reserve((kCells + 1) * answers.size());
+    for (std::size_t i = 0; i < answers.size(); ++i) {
+        write(text, i);
+        text += '\n';
+    }
+    return nb::bytes(text.data(), text.size());
+}
+
+nb::bytes solution_lines(const Answers& answers) {
+    return as_lines(answers, [&](std::string& text, std::size_t i) {
+        text.append(reinterpret_cast<const char*>(answers.solutions.get()) + kCells * i, kCells);
+    });
+}
+
+nb::bytes count_lines(const Answers& answers) {
+    return as_lines(answers, [&](std::string& text, std::size_t i) { text += std::to_string(answers.counts[i]); });
+}
+
+nb::object counts(nb::handle self) {
+    auto& answers = nb::cast<Answers&>(self);
+    return nb::cast(nb::ndarray<nb::memview, std::uint32_t>(answers.counts.get(), {answers.size()}, self));
+}
+
+nb::object solutions(nb::handle self) {
+    auto& answers = nb::cast<Answers&>(self);
+    if (!answers.solutions) return nb::none();
+    return nb::cast(nb::ndarray<nb::memview, std::uint8_t>(answers.solutions.get(), {answers.size(), kCells}, self));
+}
+
+std::vector<std::pair<std::uint64_t, std::string>> bad(const Answers& answers) {
+    std::vector<std::pair<std::uint64_t, std::string>> result;
+    for (const auto& line : answers.lines.bad) result.emplace_back(line.line, line.why);
+    return result;
+}
+
+std::vector<std::pair<std::uint64_t, std::uint64_t>> jumps(const Answers& answers) {
+    std::vector<std::pair<std::uint64_t, std::uint64_t>> result;
+    for (const auto& jump : answers.lines.jumps) result.emplace_back(jump.puzzle, jump.line);
+    return result;
+}
+
+}  // namespace
+
+void bind_fast9(nb::module_& module) {
+    nb::class_<Answers>(module, "Answers")
+        .def("__len__", &Answers::size)
+        .def_prop_ro("counts", &counts)
+        .def_prop_ro("solutions", &solutions)
+        .def_prop_ro("bad", &bad)
+        .def_prop_ro("jumps", &jumps)
+        .def_prop_ro("lines", [](const Answers& answers) { return answers.lines.lines; })
+        .def_prop_ro("guesses", [](const Answers& answers) { return answers.tally.guesses; })
+        .def_prop_ro("stopped", [](const Answers& answers) { return answers.tally.stopped; })
+        .def_prop_ro("hash",
+                     [](const Answers& answers) {
+                         return answers_hash(answers.counts.get(), answers.solutions.get(), answers.size());
+                     })
+        .def("solution_lines", &solution_lines)
+        .def("count_lines", &count_lines);
+    module.def("fast9_solve", &solve, nb::arg("text"), nb::arg("rows"), nb::arg("first"), nb::arg("limit"),
+               nb::arg("solutions"), nb::arg("threads"), nb::arg("engine"), nb::arg("stop"));
+    module.def("fast9_engines", [] {
+        std::vector<std::string> names;
+        for (const auto& engine : engines()) names.emplace_back(engine.name);
+        return names;
+    });
+}

@@ -1,0 +1,27 @@
+// One algorithm, several instruction sets: which are there, which is best, and the engine of each.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "fast9/task.h"
+
+namespace ninefold::fast9 {
+
+struct Engine {
+    const char* name;           // "avx2", "sse42", "portable"
+    Tally (*run)(const Task&);  // the batch engine; one call per thread
+};
+
+// What was built and this machine can run, best first. Never empty: "portable" runs everywhere.
+const std::vector<Engine>& engines();
+
+// By name; null if there is none of that name here.
+const Engine* find_engine(const char* name);
+
+// Each in a file of its own, compiled for that instruction set.
+Tally run_avx2(const Task& task);
+Tally run_sse42(const Task& task);
+Tally run_portable(const Task& task);
+
+}  // namespace ninefold::fast9

@@ -1,0 +1,14 @@
+// Compiled with -mavx2; see native/CMakeLists.txt. Nothing here may be shared with files compiled for less.
+#if defined(__AVX2__)
+
+#include "fast9/dispatch.h"
+#include "fast9/lanes.h"
+#include "fast9/simd/avx2_transfer.h"
+
+namespace ninefold::fast9 {
+
+Tally run_avx2(const Task& task) { return run_lanes<Avx2>(task); }
+
+}  // namespace ninefold::fast9
+
+#endif

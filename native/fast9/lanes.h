@@ -1,0 +1,188 @@
+// The batch engine: one puzzle per lane. Every cell is one vector; lane i of it holds the candidates of that cell in
+// puzzle i (bit d-1 for digit d). 81 vectors, 2.6 kB with AVX2: all of it stays in the first cache.
+//
+//              lane 0     lane 1     lane 2   ...
+//     r1c1   [ 000000100  111111111  010000001 ... ]
+//     r1c2   [ 111101011  000000001  000100000 ... ]
+//     ...
+//
+// Two boards. The intake takes puzzles kLanes at a time by transposing, sweeps them a few times, and writes those
+// that are solved by then (most easy ones) by transposing again. The rest moves one by one to free lanes of the search
+// board. There all lanes are swept together, and after each sweep every lane that is through is served:
+//
+//     contradiction  back to its last guess, or the next puzzle
+//     solved         written out, then as above
+//     nothing moved  a guess: the position goes on the lane's own stack, less the digit tried
+//
+// so lanes stay full although puzzles differ in length. What happens in a lane never depends on the other lanes: the
+// answers are the same for every width, order and number of threads.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+#include "fast9/branch.h"
+#include "fast9/sweep.h"
+#include "fast9/task.h"
+#include "fast9/transfer.h"
+
+namespace ninefold::fast9 {
+
+template <typename V>
+class Lanes {
+  public:
+    explicit Lanes(const Task& task) : task_(task) {
+        for (auto& cell : board_.cells) cell = kAll;
+    }
+
+    Tally run() {
+        for (int lane = 0; lane < V::kLanes; ++lane) next(lane);
+        while (active_ != 0 && !tally_.stopped) {
+            const Verdict<V> verdict = sweep(board_);
+            serve(verdict);
+            if ((++tally_.sweeps & 255) == 0) tally_.stopped = task_.stop(task_.context);
+        }
+        return tally_;
+    }
+
+  private:
+    static constexpr std::uint32_t kEvery = static_cast<std::uint32_t>((1ULL << V::kLanes) - 1);
+    static constexpr int kIntakeSweeps = 4;
+
+    template <typename Serve>
+    static void for_each(std::uint32_t lanes, Serve serve) {
+        for (; lanes != 0; lanes &= lanes - 1) serve(std::countr_zero(lanes));
+    }
+    static std::uint32_t dead(const Verdict<V>& verdict) {
+        return bits(without(equal(verdict.full, V::splat(kAll)), equal(verdict.least, V::splat(0)))) ^ kEvery;
+    }
+    static std::uint32_t solved(const Verdict<V>& verdict) { return bits(equal(verdict.after, V::splat(kSolvedSum))); }
+
+    void serve(const Verdict<V>& verdict) {
+        const std::uint32_t lost = dead(verdict) & active_;
+        // 81 single candidates are a solution only if all houses are complete. The sweep looks at each house just
+        // before it changes it, so the next sweep, which has nothing to change, is the proof.
+        const std::uint32_t filled = solved(verdict) & active_ & ~lost;
+        const std::uint32_t done = filled & filled_;
+        const std::uint32_t still = bits(equal(verdict.after, verdict.before)) & active_ & ~lost & ~filled;
+        filled_ = filled & ~done;
+        for_each(still, [&](int lane) { take(board_, lane, top(lane)); });
+        for_each(done, [&](int lane) { take(board_, lane, grid_[lane]); });
+        for_each(still, [&](int lane) { guess(lane); });
+        for_each(done, [&](int lane) { found(lane); });
+        for_each(lost, [&](int lane) { back(lane); });
+    }
+
+    // --- intake ---
+
+    void next(int lane) {
+        while (waiting_ == 0) {
+            if (!intake()) {
+                active_ &= ~(1U << lane);
+                return;
+            }
+        }
+        const int from = std::countr_zero(waiting_);
+        waiting_ &= waiting_ - 1;
+        active_ |= 1U << lane;
+        depth_[lane] = 0;
+        puzzle_[lane] = intake_puzzle_[from];
+        move(intake_, from, board_, lane);
+    }
+
+    // Takes up to kLanes puzzles; false when there are none left. Afterwards waiting_ has those not settled yet.
+    bool intake() {
+        static constexpr std::uint8_t kBlank[kCells] = {};
+        const std::uint8_t* texts[V::kLanes];
+        int taken = 0;
+        for (; taken < V::kLanes; ++taken) {
+            if (range_.begin == range_.end) {
+                range_ = task_.more(task_.context);
+                if (range_.begin == range_.end) break;
+            }
+            intake_puzzle_[taken] = range_.begin++;
+            texts[taken] = task_.text + task_.starts[intake_puzzle_[taken]];
+        }
+        if (taken == 0) return false;
+        for (int i = taken; i < V::kLanes; ++i) texts[i] = kBlank;
+        const std::uint32_t mine = kEvery >> (V::kLanes - taken);
+        fill(intake_, texts);
+        std::uint32_t lost = 0, done = 0;
+        for (int i = 0; i < kIntakeSweeps && (lost | done) != mine; ++i) {
+            const Verdict<V> verdict = sweep(intake_);
+            lost |= dead(verdict) & mine;
+            done = solved(verdict) & mine & ~lost;
+        }
+        if (done != 0) write_solved(lost, done);
+        for_each(lost, [&](int lane) { task_.counts[intake_puzzle_[lane]] = 0; });
+        waiting_ = mine & ~lost & ~done;
+        for_each(waiting_, [&](int lane) { task_.counts[intake_puzzle_[lane]] = 0; });
+        return true;
+    }
+
+    // Moves lanes that only look solved from `done` to `lost`.
+    void write_solved(std::uint32_t& lost, std::uint32_t& done) {
+        const std::uint32_t complete = complete_lanes(intake_);
+        lost |= done & ~complete;
+        done &= complete;
+        for_each(done, [&](int lane) { task_.counts[intake_puzzle_[lane]] = 1; });
+        if (!task_.solutions) return;
+        std::uint8_t nowhere[kCells];
+        std::uint8_t* outs[V::kLanes];
+        for (int lane = 0; lane < V::kLanes; ++lane) {
+            outs[lane] = done >> lane & 1 ? task_.solutions + kCells * intake_puzzle_[lane] : nowhere;
+        }
+        drain(intake_, outs);
+    }
+
+    // --- search ---
+
+    Position& top(int lane) { return stack_[lane][depth_[lane]]; }
+
+    void back(int lane) {
+        if (depth_[lane] == 0) return next(lane);
+        --depth_[lane];
+        put(board_, lane, top(lane));
+    }
+
+    void found(int lane) {
+        const std::size_t puzzle = puzzle_[lane];
+        const std::uint32_t count = ++task_.counts[puzzle];
+        if (count == 1 && task_.solutions) write_digits(grid_[lane], task_.solutions + kCells * puzzle);
+        if (count >= task_.limit) return next(lane);
+        back(lane);
+    }
+
+    void guess(int lane) {
+        ++tally_.guesses;
+        Position& saved = top(lane);
+        const int where = branch_cell<V>(saved);
+        const std::uint16_t candidates = saved.cells[where];
+        saved.cells[where] = candidates & (candidates - 1);
+        board_.cells[where * V::kLanes + lane] = candidates ^ saved.cells[where];
+        ++depth_[lane];
+    }
+
+    const Task task_;
+    Board<V> board_, intake_;
+    std::size_t puzzle_[V::kLanes], intake_puzzle_[V::kLanes];
+    int depth_[V::kLanes] = {};
+    std::uint32_t active_ = 0;   // lanes of board_ that hold a puzzle
+    std::uint32_t waiting_ = 0;  // lanes of intake_ that hold a puzzle not settled yet
+    std::uint32_t filled_ = 0;   // lanes of board_ that had 81 single candidates after the last sweep
+    Range range_{};
+    Tally tally_;
+    Position grid_[V::kLanes];
+    Position stack_[V::kLanes][kCells];
+};
+
+// On the heap: the stacks of all lanes are a quarter of a megabyte.
+template <typename V>
+Tally run_lanes(const Task& task) {
+    auto* lanes = new Lanes<V>(task);
+    const Tally tally = lanes->run();
+    delete lanes;
+    return tally;
+}
+
+}  // namespace ninefold::fast9

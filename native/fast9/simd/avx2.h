@@ -1,0 +1,50 @@
+// 16 lanes of 16 bits in an AVX2 register. Included only by files compiled with -mavx2.
+#pragma once
+
+#include <immintrin.h>
+
+#include <cstdint>
+
+namespace ninefold::fast9 {
+
+inline __m128i gather8(const std::uint16_t* from) {
+    __m128i v = _mm_cvtsi32_si128(from[0]);
+    v = _mm_insert_epi16(v, from[16], 1);
+    v = _mm_insert_epi16(v, from[32], 2);
+    v = _mm_insert_epi16(v, from[48], 3);
+    v = _mm_insert_epi16(v, from[64], 4);
+    v = _mm_insert_epi16(v, from[80], 5);
+    v = _mm_insert_epi16(v, from[96], 6);
+    return _mm_insert_epi16(v, from[112], 7);
+}
+
+struct Avx2 {
+    static constexpr int kLanes = 16;
+    __m256i v;
+
+    static Avx2 load(const std::uint16_t* p) { return {_mm256_load_si256(reinterpret_cast<const __m256i*>(p))}; }
+    void store(std::uint16_t* p) const { _mm256_store_si256(reinterpret_cast<__m256i*>(p), v); }
+    static Avx2 splat(std::uint16_t x) { return {_mm256_set1_epi16(static_cast<short>(x))}; }
+
+    friend Avx2 operator&(Avx2 a, Avx2 b) { return {_mm256_and_si256(a.v, b.v)}; }
+    friend Avx2 operator|(Avx2 a, Avx2 b) { return {_mm256_or_si256(a.v, b.v)}; }
+    friend Avx2 operator+(Avx2 a, Avx2 b) { return {_mm256_add_epi16(a.v, b.v)}; }
+    // a without the bits of b
+    friend Avx2 without(Avx2 a, Avx2 b) { return {_mm256_andnot_si256(b.v, a.v)}; }
+    friend Avx2 min(Avx2 a, Avx2 b) { return {_mm256_min_epu16(a.v, b.v)}; }
+    // all ones in the lanes where a == b
+    friend Avx2 equal(Avx2 a, Avx2 b) { return {_mm256_cmpeq_epi16(a.v, b.v)}; }
+    friend Avx2 choose(Avx2 mask, Avx2 yes, Avx2 no) { return {_mm256_blendv_epi8(no.v, yes.v, mask.v)}; }
+    // One lane of the next kLanes vectors. Spelled out: left alone, gcc loads whole vectors for each and packs them.
+    static void gather(const std::uint16_t* from, std::uint16_t* to) {
+        const __m128i low = gather8(from), high = gather8(from + 8 * kLanes);
+        _mm256_store_si256(reinterpret_cast<__m256i*>(to), _mm256_set_m128i(high, low));
+    }
+    // bit i: lane i of a mask
+    friend std::uint32_t bits(Avx2 mask) {
+        const auto x = static_cast<std::uint32_t>(_mm256_movemask_epi8(_mm256_packs_epi16(mask.v, mask.v)));
+        return (x & 0xFF) | (x >> 8 & 0xFF00);
+    }
+};
+
+}  // namespace ninefold::fast9

@@ -1,0 +1,32 @@
+// What the batch engines are given and what they give back. Plain data: this header is shared by files compiled for
+// different instruction sets, so it holds no inline function that a linker could take from the wrong one.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace ninefold::fast9 {
+
+struct Range {
+    std::size_t begin, end;
+};
+
+struct Task {
+    const std::uint8_t* text;     // each cell '1'..'9' or 1..9; anything else is an empty cell
+    const std::uint64_t* starts;  // where in `text` each puzzle's 81 cells begin
+    std::uint32_t limit;          // at least 1
+    std::uint32_t* counts;        // solutions found, at most `limit`
+    std::uint8_t* solutions;      // 81 characters each; null if nobody wants them
+    // The next puzzles to solve, an empty range when there are no more; asked again only by who got some.
+    Range (*more)(void* context);
+    bool (*stop)(void* context);
+    void* context;
+};
+
+struct Tally {
+    std::uint64_t guesses = 0;
+    std::uint64_t sweeps = 0;
+    bool stopped = false;
+};
+
+}  // namespace ninefold::fast9

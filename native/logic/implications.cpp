@@ -1,0 +1,115 @@
+#include "logic/implications.h"
+
+#include <algorithm>
+
+namespace ninefold::logic {
+
+void Implications::imply(Literal from, Literal to) {
+    auto& list = next_[from];
+    if (std::find(list.begin(), list.end(), to) == list.end()) list.push_back(to);
+}
+
+void Implications::build(const Grid& grid, bool groups) {
+    for (int node = 0; node < nodes(); ++node) {
+        next_[on(node)].clear();
+        next_[off(node)].clear();
+    }
+    nodes_.clear();
+    add_candidates(grid);
+    link_candidates(grid);
+    if (groups) add_groups(grid);
+}
+
+void Implications::add_candidates(const Grid& grid) {
+    for (auto& cell : candidate_) cell.fill(-1);
+    for (const int cell : grid.empty())
+        for (const int digit : Digits(grid.mask(cell))) {
+            candidate_[cell][digit] = static_cast<std::int16_t>(nodes());
+            nodes_.push_back({CellSet::only(cell), static_cast<std::uint8_t>(digit)});
+        }
+    candidates_ = nodes();
+}
+
+// The order of the implications decides which of several shortest chains is told: the cell first, then row,
+// column and box.
+void Implications::link_candidates(const Grid& grid) {
+    for (int node = 0; node < candidates_; ++node) {
+        const int cell = this->cell(node), digit = this->digit(node);
+        for (const int other : Digits(grid.mask(cell) & ~bit(digit))) {
+            imply(on(node), off(candidate(cell, other)));
+            if (grid.count(cell) == 2) imply(off(node), on(candidate(cell, other)));
+        }
+        for (const int house : kGeometry.of[cell])
+            for (const int other : grid.cells_of(digit, house) - CellSet::only(cell)) {
+                imply(on(node), off(candidate(other, digit)));
+                if (grid.strong(house, digit)) imply(off(node), on(candidate(other, digit)));
+            }
+    }
+}
+
+void Implications::add_groups(const Grid& grid) {
+    for (int line = 0; line < 18; ++line)
+        for (int digit = 1; digit <= 9; ++digit)
+            for (int box = 18; box < 27; ++box) {
+                const CellSet cells = grid.cells_of(digit, line) & house_cells(box);
+                if (cells.count() >= 2) nodes_.push_back({cells, static_cast<std::uint8_t>(digit)});
+            }
+    for (int group = candidates_; group < nodes(); ++group) {
+        link_group(grid, group);
+        for (int other = candidates_; other < nodes(); ++other)
+            if (other != group) link_groups(grid, group, other);
+    }
+}
+
+// A group and single candidates.
+void Implications::link_group(const Grid& grid, int group) {
+    const CellSet cells = nodes_[group].cells;
+    const int d = digit(group);
+    for (const int cell : common_peers(cells) & grid.cells_of(d)) {
+        imply(on(group), off(candidate(cell, d)));
+        imply(on(candidate(cell, d)), off(group));
+    }
+    for (const int house : kGeometry.of[cells.first()]) {
+        if (!cells.within(house_cells(house))) continue;
+        const CellSet rest = grid.cells_of(d, house) - cells;
+        if (!rest.single()) continue;
+        imply(off(group), on(candidate(rest.first(), d)));
+        imply(off(candidate(rest.first(), d)), on(group));
+    }
+}
+
+// Two groups of one digit in one house.
+void Implications::link_groups(const Grid& grid, int a, int b) {
+    const CellSet mine = nodes_[a].cells, theirs = nodes_[b].cells;
+    if (digit(a) != digit(b) || mine.meets(theirs)) return;
+    for (const int house : kGeometry.of[mine.first()]) {
+        if (!(mine | theirs).within(house_cells(house))) continue;
+        imply(on(a), off(b));
+        if (grid.cells_of(digit(a), house) == (mine | theirs)) imply(off(a), on(b));
+    }
+}
+
+void Expansion::run(const Implications& implications, Literal start) {
+    ++run_;
+    entries_.assign(1, {start, 0, 0});
+    stamp_[start] = run_;
+    place_[start] = 0;
+    for (int i = 0; i < size(); ++i) {
+        const auto distance = static_cast<std::uint16_t>(entries_[i].distance + 1);
+        for (const Literal next : implications.next(entries_[i].literal)) {
+            if (stamp_[next] == run_) continue;
+            stamp_[next] = run_;
+            place_[next] = static_cast<std::uint16_t>(entries_.size());
+            entries_.push_back({next, static_cast<std::uint16_t>(i), distance});
+        }
+    }
+}
+
+void Expansion::chain(int entry, std::vector<Literal>& literals) const {
+    literals.clear();
+    for (; entry != 0; entry = entries_[entry].parent) literals.push_back(entries_[entry].literal);
+    literals.push_back(entries_[0].literal);
+    std::reverse(literals.begin(), literals.end());
+}
+
+}  // namespace ninefold::logic

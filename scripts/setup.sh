@@ -1,0 +1,83 @@
+# Sourced by main.sh, test.sh and .ci/run: puts Ninefold into its own .venv, and only when something changed.
+# Needs Python 3.11 or newer and a C++ compiler; everything else comes from PyPI into .venv.
+
+say() { printf '%s\n' "$*" >&2; }
+die() { say "ninefold: $*"; exit 2; }
+
+find_python() {
+  local name
+  for name in ${NINEFOLD_PYTHON:-} python3 python3.14 python3.13 python3.12 python3.11 python; do
+    if "$name" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then
+      command -v "$name"
+      return
+    fi
+  done
+  die "needs Python 3.11 or newer; none was found (set NINEFOLD_PYTHON to name one)"
+}
+
+# Names a compiler to CMake, or says how to get one. With NINEFOLD_ZIG=1 the compiler is a wheel from PyPI.
+find_compiler() {
+  local name
+  if [ -n "${NINEFOLD_ZIG:-}" ]; then
+    say "compiler: the ziglang wheel from PyPI (this takes a few minutes)"
+    "$venv/bin/python" -m pip install --quiet --disable-pip-version-check ziglang
+    make_zig_tools
+    return
+  fi
+  for name in ${CXX:-} c++ g++ clang++; do
+    if command -v "${name%% *}" >/dev/null; then return; fi
+  done
+  say "ninefold: no C++ compiler was found. Install one:"
+  say "  Debian, Ubuntu   sudo apt-get install g++"
+  say "  Fedora           sudo dnf install gcc-c++"
+  say "  macOS            xcode-select --install"
+  say "or let a wheel from PyPI be the compiler:  NINEFOLD_ZIG=1 $0"
+  exit 2
+}
+
+# CMake wants one program per tool; zig has them all in one.
+make_zig_tools() {
+  local tool bin="$venv/zig"
+  mkdir -p "$bin"
+  for tool in cc c++ ar ranlib; do
+    printf '#!/bin/sh\nexec "%s" -m ziglang %s "$@"\n' "$venv/bin/python" "$tool" >"$bin/$tool"
+    chmod +x "$bin/$tool"
+  done
+  export CC="$bin/cc" CXX="$bin/c++"
+  export CMAKE_ARGS="${CMAKE_ARGS:-} -DCMAKE_AR=$bin/ar -DCMAKE_RANLIB=$bin/ranlib"
+}
+
+# What the installed package was made from: change one byte of it and the next run builds again.
+fingerprint() {
+  (
+    cd "$root" || exit
+    printf '%s\n' "$root" "$1" "${NINEFOLD_ZIG:-}"
+    find pyproject.toml CMakeLists.txt native scripts/setup.sh -type f | LC_ALL=C sort | while read -r file; do
+      cksum "$file"
+    done
+  ) | cksum
+}
+
+# setup GROUP: installs the package with the dependency group GROUP ("" for just the package).
+setup() {
+  local group="$1" python stamp
+  venv="$root/.venv"
+  stamp="$venv/.ninefold${group:+-$group}"
+  if [ -x "$venv/bin/python" ] && [ "$(cat "$stamp" 2>/dev/null)" = "$(fingerprint "$group")" ]; then return; fi
+  if [ ! -x "$venv/bin/python" ]; then
+    python=$(find_python) || exit 2
+    say "making $venv with $("$python" --version)"
+    "$python" -m venv "$venv" || die "could not make a virtual environment (Debian, Ubuntu: sudo apt-get install python3-venv)"
+    "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --upgrade 'pip>=25.1' || die "pip could not reach PyPI"
+  fi
+  find_compiler
+  say "installing ninefold${group:+ and its $group tools} into .venv (about a minute the first time)"
+  (
+    cd "$root" &&
+      "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --group build ${group:+--group "$group"} &&
+      PATH="$venv/bin:$PATH" "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --no-build-isolation --editable .
+  ) || die "the installation failed; the lines above say why"
+  fingerprint "$group" >"$stamp"
+}
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)

@@ -1,0 +1,1 @@
+"""Many puzzles: folders and files, outputs and reports."""

@@ -1,0 +1,58 @@
+"""The command line: one file per command, each loaded only when it is called."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+
+from ninefold import __version__
+from ninefold.cli.commands import Commands
+from ninefold.errors import NinefoldError
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="ninefold")
+def ninefold() -> None:
+    """The Sudoku workbench.
+
+    PUZZLE is always text, the name of a file, or - for standard input, in any format we know.
+    Exit codes: 0 yes or done; 1 the answer is no; 2 bad input or usage.
+    """
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Run the command line; whatever goes wrong is one line on standard error."""
+    try:
+        code = ninefold.main(arguments, prog_name="ninefold", standalone_mode=False)
+    except click.exceptions.NoArgsIsHelpError as error:
+        click.echo(error.format_message())
+        code = 0
+    except click.UsageError as error:
+        _complain(f"{error.format_message()} (see {_help(error.ctx)})")
+        code = 2
+    except click.ClickException as error:
+        _complain(error.format_message())
+        code = 2
+    except NinefoldError as error:
+        _complain(str(error))
+        code = 2
+    except (KeyboardInterrupt, click.Abort):
+        _complain("stopped")
+        code = 130
+    except BrokenPipeError:
+        # The reader went away (`| head`): nobody is left to tell. Python would complain once more at exit.
+        sys.stdout = None
+        code = 141
+    except OSError as error:
+        _complain(f"{error.filename or 'input'}: {error.strerror or error}")
+        code = 2
+    sys.exit(code if isinstance(code, int) else 0)
+
+
+def _complain(sentence: str) -> None:
+    click.echo("ninefold: " + " ".join(sentence.split("\n")), err=True)
+
+
+def _help(context: click.Context | None) -> str:
+    return f"{context.command_path if context else 'ninefold'} --help"

@@ -1,0 +1,37 @@
+"""The table of commands: a name, and the first sentence of its help, so that listing them imports none of them."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import click
+
+COMMANDS = {
+    "candidates": "All candidates of every empty cell.",
+    "check": "Valid, solvable, unique, how many givens?",
+    "convert": "From one format to another, many puzzles at once.",
+    "count": "How many solutions a puzzle has.",
+    "rate": "Level, score, mastery and complexity of puzzles.",
+    "regress": "Run a library of technique cases against our finders.",
+    "run": "Solve every file of a folder into another, with a report.",
+    "solve": "The solutions of a puzzle, one line each.",
+    "verify": "Check a filled grid, in two independent ways.",
+}
+
+
+class Commands(click.Group):
+    """A group whose commands live in the module of their name."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return sorted(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        command = getattr(import_module(f"ninefold.cli.{cmd_name}"), cmd_name)
+        assert isinstance(command, click.Command)
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl(sorted(COMMANDS.items()))

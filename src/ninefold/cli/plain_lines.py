@@ -1,0 +1,59 @@
+"""Files of plain 9×9 lines take the fast road: from the bytes of the file to the bytes of the answer, in chunks."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import BufferedReader
+from pathlib import Path
+from typing import BinaryIO, cast
+
+from ninefold._native import Stop
+from ninefold.cli.puzzle_argument import Complaints
+from ninefold.errors import FormatError
+from ninefold.solve.fast9 import Answers, solve_stream
+
+_HEAD = 4096
+_CELLS = 81
+
+
+@contextmanager
+def plain_lines(puzzle: str, format_name: str | None) -> Iterator[BinaryIO | None]:
+    """The file, if PUZZLE is one (or standard input) that begins with a line of 81 cells; else None."""
+    path = Path(puzzle) if 0 < len(puzzle) < 1024 and "\0" not in puzzle and "\n" not in puzzle else None
+    if format_name not in (None, "oneline", "sdm") or path is None or not (puzzle == "-" or path.is_file()):
+        yield None
+    elif puzzle == "-":
+        source = cast(BufferedReader, sys.stdin.buffer)
+        yield source if _begins_plain(source.peek(_HEAD)) else None
+    else:
+        with path.open("rb") as file:
+            yield file if _begins_plain(file.peek(_HEAD)) else None
+
+
+def answer_lines(
+    file: BinaryIO, limit: int, *, solutions: bool, strict: bool, stop: Stop, told: Complaints
+) -> Iterator[Answers]:
+    """The answers to a file, chunk by chunk; bad lines are told with their number, or end the work if `strict`."""
+    for answers in solve_stream(file, limit, solutions=solutions, stop=stop):
+        for line, why in answers.errors:
+            error = FormatError("oneline", why, line=line)
+            if strict:
+                raise error
+            told.tell(error)
+        yield answers
+
+
+def write_bytes(data: bytes) -> None:
+    """Straight to standard output, past the text layer."""
+    sys.stdout.buffer.write(data)
+
+
+def _begins_plain(head: bytes) -> bool:
+    for line in head.removeprefix(b"\xef\xbb\xbf").splitlines():
+        cells = line.strip()
+        if cells and not cells.startswith(b"#"):
+            text = cells.split(maxsplit=1)[0].split(b",", 1)[0].split(b";", 1)[0]
+            return len(text) == _CELLS and not text.strip(b"0123456789.-*_Xx")
+    return False

@@ -1,0 +1,134 @@
+"""PUZZLE on the command line: text, a file, or - for standard input; and the options that go with it."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from ninefold._native import Stop
+from ninefold.errors import FormatError
+from ninefold.formats import FORMATS, Format, format_named, read_file, scan
+from ninefold.model import Grid, Record, Shape
+
+_Command = TypeVar("_Command", bound=Callable[..., Any])
+
+
+class BoxType(click.ParamType[Shape]):
+    """HEIGHTxWIDTH, as in 2x3."""
+
+    name = "HEIGHTxWIDTH"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Shape:
+        if isinstance(value, Shape):
+            return value
+        height, cross, width = str(value).lower().replace("×", "x").partition("x")
+        if not (cross and height.isdecimal() and width.isdecimal()):
+            self.fail(f"expected a box like 2x3, got {value!r}", param, ctx)
+        return Shape(int(height), int(width))
+
+
+def format_option(*names: str, help: str) -> Callable[[_Command], _Command]:
+    """An option that takes the name of a format."""
+    return click.option(*names, type=click.Choice(FORMATS, case_sensitive=False), metavar="FORMAT", help=help)
+
+
+def puzzle_argument(command: _Command) -> _Command:
+    """Adds the argument PUZZLE and the options --format and --box."""
+    command = click.option("--box", type=BoxType(), help="Box of the board where it is not the usual one, as 2x3.")(
+        command
+    )
+    command = format_option("--format", "format_name", help="Format of the input, when sniffing would be wrong.")(
+        command
+    )
+    return click.argument("puzzle")(command)
+
+
+def timeout_option(command: _Command) -> _Command:
+    """Adds the option --timeout, given to the command as a `stop`."""
+    return click.option(
+        "--timeout",
+        "stop",
+        metavar="SECONDS",
+        type=click.FloatRange(min=0),
+        callback=lambda _context, _option, seconds: Stop(seconds),
+        help="Give up after this long.",
+    )(command)
+
+
+def strict_option(command: _Command) -> _Command:
+    """Adds the option --strict."""
+    return click.option("--strict", is_flag=True, help="Stop at the first bad entry.")(command)
+
+
+def json_option(command: _Command) -> _Command:
+    """Adds the option --json."""
+    return click.option("--json", "as_json", is_flag=True, help="One JSON object per puzzle.")(command)
+
+
+def records(puzzle: str, format_name: str | None, box: Shape | None) -> Iterator[Record | FormatError]:
+    """What PUZZLE stands for: its records, and the errors of its bad entries."""
+    format = format_named(format_name) if format_name else None
+    for record in _entries(puzzle, format):
+        yield _on_board(record, box) if box and isinstance(record, Record) else record
+
+
+class Complaints:
+    """Tells bad entries on standard error as they come, and remembers that there were any."""
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    def good(self, entries: Iterator[Record | FormatError], *, strict: bool = False) -> Iterator[Record]:
+        """The records among the entries; if strict, the first error is raised instead of told."""
+        for entry in entries:
+            if isinstance(entry, Record):
+                yield entry
+            elif strict:
+                raise entry
+            else:
+                self.tell(entry)
+
+    def tell(self, error: FormatError) -> None:
+        """One bad entry."""
+        self.count += 1
+        click.echo(f"ninefold: {error}", err=True)
+
+    def exit_code(self, yes: bool = True) -> int:
+        """2 after a bad entry, else 0 for yes and 1 for no."""
+        return 2 if self.count else 0 if yes else 1
+
+
+def _entries(puzzle: str, format: Format | None) -> Iterator[Record | FormatError]:
+    if puzzle == "-":
+        return scan(sys.stdin, format)
+    path = Path(puzzle)
+    try:
+        if puzzle and path.is_file():
+            return read_file(path, format)
+        if puzzle and path.is_dir():
+            raise click.UsageError(f"{puzzle} is a folder; name a file")
+    except (OSError, ValueError):  # too long, or with a NUL, to be a name: then it is text
+        pass
+    if _looks_like_a_path(puzzle):
+        raise click.UsageError(f"there is no file {puzzle}")
+    return scan(puzzle.splitlines(keepends=True), format)
+
+
+def _looks_like_a_path(text: str) -> bool:
+    """One line with a separator of folders, or with an ending that a format has."""
+    if "\n" in text or "://" in text:
+        return False
+    endings = {suffix for name in FORMATS for suffix in format_named(name).SUFFIXES}
+    return os.sep in text or text[text.rfind(".") :].lower() in endings
+
+
+def _on_board(record: Record, shape: Shape) -> Record:
+    puzzle = replace(record.puzzle, shape=shape)
+    grid = Grid.of_digits(puzzle, record.grid.digits) if record.grid else None
+    return replace(record, puzzle=puzzle, grid=grid)

@@ -1,0 +1,86 @@
+"""`ninefold rate`: level, score, mastery and complexity of many puzzles."""
+
+from __future__ import annotations
+
+import csv
+import json
+import os
+import sys
+from collections.abc import Iterator
+
+import click
+
+from ninefold._native import Stop
+from ninefold.cli.puzzle_argument import Complaints, json_option, puzzle_argument, records, timeout_option
+from ninefold.model import Shape
+from ninefold.rate import COLUMNS, Rates, rate_many
+
+HEADER = ("puzzle", "level", "score", "mastery", "er", "ep", "ed", "complexity", "hardest")
+
+
+@click.command()
+@puzzle_argument
+@click.option("--csv", "as_csv", is_flag=True, help="Comma-separated values with a header.")
+@click.option("--only", type=click.Choice(sorted(COLUMNS)), multiple=True, help="Compute just this; may be repeated.")
+@click.option("--threads", type=click.IntRange(min=0), default=0, help="Threads; 0 takes all cores.")
+@timeout_option
+@json_option
+def rate(
+    puzzle: str,
+    format_name: str | None,
+    box: Shape | None,
+    as_csv: bool,
+    only: tuple[str, ...],
+    threads: int,
+    stop: Stop,
+    as_json: bool,
+) -> int:
+    """Rate the puzzles of PUZZLE: level and score by the steps of the path, mastery by the hardest technique needed."""
+    complaints = Complaints()
+    wanted = frozenset(only) or COLUMNS
+    puzzles = (record.puzzle for record in complaints.good(records(puzzle, format_name, box)))
+    rated = rate_many(puzzles, only=wanted, threads=threads or os.cpu_count() or 1, stop=stop)
+    yes = True
+    writer = csv.writer(sys.stdout, lineterminator="\n")
+    if as_csv:
+        writer.writerow(HEADER)
+    for number, rates in enumerate(_with_progress(rated)):
+        yes = yes and not rates.problem
+        row = _row(rates, wanted)
+        if as_csv:
+            writer.writerow([row[name] for name in HEADER])
+        elif as_json:
+            told = {name: value for name, value in row.items() if value != ""}
+            click.echo(json.dumps({**told, **({"problem": rates.problem} if rates.problem else {})}))
+        else:
+            if number == 0:
+                click.echo(f"{'level':<8} {'score':>6} {'mastery':<8} {'complexity':>10}  {'hardest':<28} puzzle")
+            click.echo(
+                f"{rates.problem}  {rates.puzzle}"
+                if rates.problem
+                else f"{row['level']:<8} {row['score']:>6} {row['mastery']:<8} {row['complexity']:>10}  "
+                f"{row['hardest']:<28} {row['puzzle']}"
+            )
+    return complaints.exit_code(yes)
+
+
+def _row(rates: Rates, wanted: frozenset[str]) -> dict[str, str | int]:
+    """Every column of the header; empty where there is nothing to say."""
+    row: dict[str, str | int] = dict.fromkeys(HEADER, "")
+    row["puzzle"] = rates.puzzle.oneline
+    for name in wanted:
+        if (value := getattr(rates, name)) is not None:
+            row[name] = value
+    return row
+
+
+def _with_progress(rated: Iterator[Rates]) -> Iterator[Rates]:
+    """Tells on a terminal how many are done, when the answers themselves go elsewhere."""
+    if sys.stdout.isatty() or not sys.stderr.isatty():
+        yield from rated
+        return
+    for number, rates in enumerate(rated, 1):
+        if number % 100 == 0:
+            click.echo(f"\r{number} rated", nl=False, err=True)
+        yield rates
+    click.echo("\r", nl=False, err=True)

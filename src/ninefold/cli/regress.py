@@ -1,0 +1,33 @@
+"""`ninefold regress`: a file of library lines against our finders."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import click
+
+from ninefold._native import Stop, logic_regress
+from ninefold.cli.puzzle_argument import timeout_option
+
+
+@click.command()
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@timeout_option
+@click.option("--json", "as_json", is_flag=True, help="One JSON object per failing case, and one for the sum.")
+def regress(file: Path, stop: Stop, as_json: bool) -> int:
+    """Run every case of FILE, a library of lines that each show one technique; tell which fail, and why."""
+    passed = failed = 0
+    with file.open(encoding="utf-8") as lines:
+        for number, line in enumerate(lines, 1):
+            case = line.strip()
+            if not case or case.startswith("#"):
+                continue
+            right, reason = logic_regress(case, stop)
+            passed += right
+            failed += not right
+            if not right:
+                told = {"line": number, "case": case, "reason": reason}
+                click.echo(json.dumps(told) if as_json else f"line {number}: {reason}: {case}")
+    click.echo(json.dumps({"passed": passed, "failed": failed}) if as_json else f"{passed} passed, {failed} failed")
+    return 1 if failed else 0

@@ -1,0 +1,77 @@
+"""Every way Ninefold says no.
+
+    NinefoldError
+    ├── PuzzleError      data that makes no puzzle (also a ValueError)
+    │   └── FormatError  text that is not what its format promises
+    ├── StoppedError     the work was stopped from outside before it was done
+    │   └── TimeLimitError   … by its own time limit (also a TimeoutError)
+    └── MissingExtraError    a part that needs `pip install 'ninefold[…]'` (also an ImportError)
+
+A puzzle without a solution is an answer, not an error.
+"""
+
+from __future__ import annotations
+
+
+class NinefoldError(Exception):
+    """The root of all errors that Ninefold raises on purpose; the text is one sentence for a person."""
+
+
+class PuzzleError(NinefoldError, ValueError):
+    """Data that makes no puzzle: a digit out of range, a wrong number of cells, a cell outside the shape."""
+
+
+class FormatError(PuzzleError):
+    """Text that is not what its format promises, with the place and the offending text.
+
+    >>> str(FormatError("sdm", "expected 81 cells, got 80", text="12..", line=3, column=1))
+    "sdm, line 3, column 1: expected 81 cells, got 80: '12..'"
+    """
+
+    def __init__(
+        self,
+        format_name: str,
+        problem: str,
+        *,
+        text: str = "",
+        line: int | None = None,
+        column: int | None = None,
+    ) -> None:
+        self.format_name = format_name
+        self.problem = problem
+        self.text = text
+        self.line = line
+        self.column = column
+        super().__init__(str(self))
+
+    def __str__(self) -> str:
+        where = self.format_name
+        if self.line is not None:
+            where += f", line {self.line}"
+        if self.column is not None:
+            where += f", column {self.column}"
+        return f"{where}: {self.problem}" + (f": {_shortened(self.text)!r}" if self.text else "")
+
+
+class StoppedError(NinefoldError):
+    """The work was stopped before it was done."""
+
+
+class TimeLimitError(StoppedError, TimeoutError):
+    """The work ran into its time limit."""
+
+
+class MissingExtraError(NinefoldError, ImportError):
+    """A part of Ninefold whose extra is not installed.
+
+    >>> str(MissingExtraError("the report", "batch"))
+    "the report needs more than the core; install it with: pip install 'ninefold[batch]'"
+    """
+
+    def __init__(self, what: str, extra: str) -> None:
+        super().__init__(f"{what} needs more than the core; install it with: pip install 'ninefold[{extra}]'")
+
+
+def _shortened(text: str, most: int = 90) -> str:
+    """The text, or its beginning when it is too long for one line of an error."""
+    return text if len(text) <= most else text[: most - 1] + "…"

@@ -1,0 +1,147 @@
+"""Text to puzzles and back: one file per syntax. Sniffing picks the reader.
+
+read(text)           the records of a text; raises FormatError at the first bad entry
+scan(lines)          records and, in their place, the errors of bad entries; streams
+read_file(path)      like scan, for a file
+write(records, …)    the text, in pieces
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from importlib import import_module
+from itertools import chain
+from pathlib import Path
+from typing import TextIO, cast
+
+from ninefold.errors import FormatError, NinefoldError, PuzzleError
+from ninefold.formats.format import Format, Part, losses
+from ninefold.model import Puzzle, Record, Shape
+
+__all__ = [
+    "FORMATS",
+    "Format",
+    "Part",
+    "format_for_path",
+    "format_named",
+    "losses",
+    "read",
+    "read_file",
+    "read_puzzle",
+    "scan",
+    "sniff",
+    "write",
+]
+
+FORMATS = ("oneline",)
+"""Every format, the most particular first: sniffing takes the first that recognises a text."""
+
+_HEAD = 4096
+_MAX_LINE = 1024 * 1024
+
+
+def format_named(name: str) -> Format:
+    """The format of a name, as in `FORMATS`."""
+    if name not in FORMATS:
+        raise PuzzleError(f"no format is called {name!r}; there are {', '.join(FORMATS)}")
+    return cast(Format, import_module(f"ninefold.formats.{name.replace('-', '_')}"))
+
+
+def format_for_path(path: Path) -> Format:
+    """The format that a file's name asks for.
+
+    >>> format_for_path(Path("puzzles.txt")).NAME
+    'oneline'
+    """
+    for name in FORMATS:
+        if path.suffix.lower() in format_named(name).SUFFIXES:
+            return format_named(name)
+    raise PuzzleError(f"no format goes with the ending {path.suffix!r} of {path.name!r}; name one of {FORMATS}")
+
+
+def sniff(head: str) -> Format:
+    """The format of a text, from its beginning.
+
+    >>> sniff("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79").NAME
+    'oneline'
+    """
+    for name in FORMATS:
+        if format_named(name).recognises(head):
+            return format_named(name)
+    if not head.strip():
+        raise FormatError("text", "expected a puzzle, got nothing")
+    raise FormatError("text", "in no format we know", text=head.strip().splitlines()[0])
+
+
+def scan(lines: Iterable[str], format: Format | None = None) -> Iterator[Record | FormatError]:
+    """The records of a text given line by line; a bad entry that does not spoil the rest comes as its error."""
+    bounded = _bounded(lines)
+    if format is None:
+        head: list[str] = []
+        size = 0
+        for line in bounded:
+            head.append(line)
+            size += len(line)
+            if size >= _HEAD:
+                break
+        format = sniff("".join(line if line.endswith("\n") else line + "\n" for line in head))
+        bounded = chain(head, bounded)
+    return format.read(bounded)
+
+
+def read(text: str, format: Format | None = None) -> list[Record]:
+    """The records of a text; the first bad entry is raised.
+
+    >>> [str(record.puzzle) for record in read("1.....2..3.....4")]
+    ['1.....2..3.....4']
+    """
+    return list(_strict(scan(text.splitlines(keepends=True), format)))
+
+
+def read_puzzle(text: str, shape: Shape | None = None) -> Puzzle:
+    """The first puzzle of a text; with a shape, its digits on that board.
+
+    >>> read_puzzle("1.....2..3.....4").shape
+    Shape(box_height=2, box_width=2)
+    """
+    for record in _strict(scan(text.splitlines(keepends=True))):
+        if shape is None:
+            return record.puzzle
+        return Puzzle(shape, record.puzzle.givens, symbols=record.puzzle.symbols)
+    raise FormatError("text", "expected a puzzle, got nothing")
+
+
+def read_file(path: Path, format: Format | None = None) -> Iterator[Record | FormatError]:
+    """The records of a file and the errors of its bad entries; the file is never in memory as a whole."""
+    with path.open(encoding="utf-8", errors="strict", newline=None) as file:
+        try:
+            yield from scan(_decoded(file, path), format)
+        except FormatError as error:
+            yield error
+
+
+def write(records: Iterable[Record], format: Format) -> Iterator[str]:
+    """The text of the records, in pieces."""
+    return format.write(records)
+
+
+def _strict(records: Iterable[Record | FormatError]) -> Iterator[Record]:
+    """The records; the first error among them is raised."""
+    for record in records:
+        if isinstance(record, NinefoldError):
+            raise record
+        yield record
+
+
+def _bounded(lines: Iterable[str]) -> Iterator[str]:
+    for number, line in enumerate(lines, 1):
+        if len(line) > _MAX_LINE:
+            raise FormatError("text", f"a line of more than {_MAX_LINE} characters", text=line[:100], line=number)
+        yield line
+
+
+def _decoded(file: TextIO, path: Path) -> Iterator[str]:
+    try:
+        yield from iter(lambda: file.readline(_MAX_LINE + 1), "")
+    except UnicodeDecodeError:
+        raise FormatError("text", f"{path.name} is not text in UTF-8") from None

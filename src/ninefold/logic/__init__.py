@@ -1,0 +1,7 @@
+"""Grid to steps: what a person would do next, and why."""
+
+from ninefold.logic.catalogue import technique, techniques
+from ninefold.logic.options import LogicOptions, without_guessing
+from ninefold.logic.path import all_steps, furthest, next_step, path
+
+__all__ = ["LogicOptions", "all_steps", "furthest", "next_step", "path", "technique", "techniques", "without_guessing"]

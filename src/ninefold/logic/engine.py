@@ -1,0 +1,74 @@
+"""The door to the native logic engine, which knows 9×9 without constraints."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ninefold import _native
+from ninefold.logic.catalogue import techniques
+from ninefold.logic.options import LogicOptions, native_options
+from ninefold.model import (
+    Elimination,
+    Evidence,
+    Grid,
+    HouseMark,
+    Link,
+    LockedSet,
+    Mark,
+    Node,
+    Placement,
+    Shape,
+    Step,
+)
+
+_SHAPE = Shape(3, 3)
+
+
+def serves(grid: Grid) -> bool:
+    """Whether the native engine can take this grid."""
+    return grid.puzzle.shape == _SHAPE and not grid.puzzle.constraints
+
+
+def next_step(grid: Grid, options: LogicOptions, stop: _native.Stop) -> Step | None:
+    found = _native.logic_next_step(_native_grid(grid), native_options(options), stop)
+    return None if found is None else _step(found)
+
+
+def all_steps(grid: Grid, options: LogicOptions, stop: _native.Stop) -> list[Step]:
+    return [_step(found) for found in _native.logic_all_steps(_native_grid(grid), native_options(options), stop)]
+
+
+def path(grid: Grid, options: LogicOptions, stop: _native.Stop) -> list[Step]:
+    _, found, _ = _native.logic_path(_native_grid(grid), native_options(options), stop)
+    return [_step(step) for step in found]
+
+
+def _native_grid(grid: Grid) -> _native.LogicGrid:
+    placed = [cell for cell, digit in enumerate(grid.digits) if digit and not grid.puzzle.givens[cell]]
+    plain = Grid.of_digits(grid.puzzle, grid.digits).candidates
+    removed = [
+        (cell, digit)
+        for cell, (before, now) in enumerate(zip(plain, grid.candidates, strict=True))
+        if before != now
+        for digit in range(1, 10)
+        if (before & ~now) >> (digit - 1) & 1
+    ]
+    return _native.LogicGrid(grid.digits, placed, removed)
+
+
+def _step(found: dict[str, Any]) -> Step:
+    houses = _SHAPE.houses
+    return Step(
+        technique=techniques()[found["technique"]],
+        placements=tuple(Placement(*candidate) for candidate in found["placements"]),
+        eliminations=tuple(Elimination(*candidate) for candidate in found["eliminations"]),
+        evidence=Evidence(
+            cells=found["cells"],
+            houses=tuple(HouseMark(houses[house], role) for house, role in found["houses"]),
+            marks=tuple(Mark(*mark) for mark in found["marks"]),
+            sets=tuple(LockedSet(*one) for one in found["sets"]),
+            links=tuple(Link(Node(*start), Node(*end), strong) for start, end, strong in found["links"]),
+            chains=found["chains"],
+        ),
+        digits=found["digits"],
+    )

@@ -1,0 +1,68 @@
+"""The path: step after step, the easiest technique first, until the grid is full or logic ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ninefold._native import Stop
+from ninefold.logic import any_shape, engine
+from ninefold.logic.options import DEFAULT, LogicOptions
+from ninefold.model import Grid, Puzzle, Step
+
+
+def next_step(grid: Grid, options: LogicOptions = DEFAULT, *, stop: Stop | None = None) -> Step | None:
+    """The easiest step that helps, None where logic ends (a full grid, a contradiction, or too hard).
+
+    >>> from ninefold.model import Shape
+    >>> step = next_step(Grid.start(Puzzle(Shape(2, 2), bytes([1, 0, 3, 4] + [0] * 12))))
+    >>> step.technique.name, step.placements
+    ('Naked Single', (Placement(cell=1, digit=2),))
+    """
+    if engine.serves(grid):
+        return engine.next_step(grid, options, stop or Stop())
+    return next(any_shape.steps(grid, options), None)
+
+
+def all_steps(grid: Grid, options: LogicOptions = DEFAULT, *, stop: Stop | None = None) -> list[Step]:
+    """Every step there is at this moment, the easiest techniques first.
+
+    >>> from ninefold.model import Shape
+    >>> len(all_steps(Grid.start(Puzzle(Shape(2, 2), bytes([1, 0, 3, 4] + [0] * 12)))))
+    8
+    """
+    if engine.serves(grid):
+        return engine.all_steps(grid, options, stop or Stop())
+    return list(any_shape.steps(grid, options))
+
+
+def path(
+    puzzle: Puzzle | Grid, options: LogicOptions = DEFAULT, *, stop: Stop | None = None
+) -> Iterator[tuple[Step, Grid]]:
+    """Each step with the grid after it.
+
+    >>> from ninefold.model import Shape
+    >>> [grid.oneline for _, grid in path(Puzzle(Shape(2, 2), bytes([1, 0, 3, 4] + [0] * 12)))]
+    ['1234............']
+    """
+    grid = puzzle if isinstance(puzzle, Grid) else Grid.start(puzzle)
+    if engine.serves(grid):
+        for step in engine.path(grid, options, stop or Stop()):
+            grid = grid.apply(step)
+            yield step, grid
+        return
+    while (found := next(any_shape.steps(grid, options), None)) is not None:
+        grid = grid.apply(found)
+        yield found, grid
+
+
+def furthest(grid: Grid, options: LogicOptions = DEFAULT, *, stop: Stop | None = None) -> Grid:
+    """The grid where logic ends.
+
+    >>> from ninefold.model import Shape
+    >>> furthest(Grid.start(Puzzle(Shape(2, 2), bytes([1, 0, 3, 4] + [0] * 12)))).oneline
+    '1234............'
+    """
+    last = grid
+    for _, reached in path(grid, options, stop=stop):
+        last = reached
+    return last

@@ -1,0 +1,42 @@
+"""Cells in text: `r1c1` is the first row, first column."""
+
+from __future__ import annotations
+
+import re
+
+from ninefold.errors import PuzzleError
+
+_CELL = re.compile(r"r(\d{1,3})c(\d{1,3})", re.IGNORECASE)
+
+
+def cell_name(cell: int, size: int) -> str:
+    """The name of a cell.
+
+    >>> cell_name(10, 9)
+    'r2c2'
+    """
+    row, column = divmod(cell, size)
+    return f"r{row + 1}c{column + 1}"
+
+
+def cell_names(cells: tuple[int, ...] | list[int], size: int) -> str:
+    """The names of cells, in their order, with commas.
+
+    >>> cell_names((0, 10), 9)
+    'r1c1, r2c2'
+    """
+    return ", ".join(cell_name(cell, size) for cell in cells)
+
+
+def parse_cell(text: str, size: int) -> int:
+    """The cell of a name.
+
+    >>> parse_cell("R2C2", 9)
+    10
+    """
+    match = _CELL.fullmatch(text.strip())
+    if match:
+        row, column = int(match[1]), int(match[2])
+        if 1 <= row <= size and 1 <= column <= size:
+            return (row - 1) * size + column - 1
+    raise PuzzleError(f"expected a cell from r1c1 to r{size}c{size}, got {text!r}")

@@ -1,0 +1,100 @@
+"""A grid: one moment of a puzzle, its digits and the candidates still open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from ninefold.errors import PuzzleError
+from ninefold.model.cells import cell_name
+from ninefold.model.puzzle import Puzzle
+from ninefold.model.step import Step
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Digits and candidates of a puzzle at a moment. Changing it makes a new one.
+
+    >>> from ninefold.model import Shape
+    >>> grid = Grid.start(Puzzle(Shape(2, 2), bytes([1, 0, 0, 0] + [0] * 12)))
+    >>> grid.candidates_of(1), grid.candidates_of(15)
+    ((2, 3, 4), (1, 2, 3, 4))
+    >>> grid.place(1, 2).candidates_of(2)
+    (3, 4)
+    """
+
+    puzzle: Puzzle
+    digits: bytes
+    candidates: tuple[int, ...]
+
+    @classmethod
+    def start(cls, puzzle: Puzzle) -> Grid:
+        """The givens, and every candidate that no given of a peer takes away."""
+        return cls.of_digits(puzzle, puzzle.givens)
+
+    @classmethod
+    def of_digits(cls, puzzle: Puzzle, digits: bytes) -> Grid:
+        """Digits, and every candidate that they leave."""
+        if len(digits) != puzzle.shape.cells or max(digits, default=0) > puzzle.shape.size:
+            raise PuzzleError(f"digits do not fit a {puzzle.shape} board: {puzzle.shape.cells} cells expected")
+        if 0 not in digits:
+            return cls(puzzle, digits, (0,) * len(digits))
+        every = (1 << puzzle.shape.size) - 1
+        used = dict.fromkeys(range(len(digits)), 0)
+        for house in puzzle.houses:
+            taken = 0
+            for cell in house.cells:
+                taken |= 1 << digits[cell] >> 1
+            for cell in house.cells:
+                used[cell] |= taken
+        return cls(puzzle, digits, tuple(0 if digit else every & ~used[cell] for cell, digit in enumerate(digits)))
+
+    @property
+    def is_full(self) -> bool:
+        """Whether no cell is empty. Full is not yet right: see `verify_by_houses`."""
+        return 0 not in self.digits
+
+    @property
+    def oneline(self) -> str:
+        """The digits in canonical text."""
+        return self.puzzle.text_of(self.digits)
+
+    def candidates_of(self, cell: int) -> tuple[int, ...]:
+        """The digits still open in a cell, ascending."""
+        mask = self.candidates[cell]
+        return tuple(digit for digit in range(1, self.puzzle.shape.size + 1) if mask >> (digit - 1) & 1)
+
+    def place(self, cell: int, digit: int) -> Grid:
+        """This grid with a digit placed and the candidates that it takes away removed."""
+        if not self.candidates[cell] >> (digit - 1) & 1:
+            name = cell_name(cell, self.puzzle.shape.size)
+            raise PuzzleError(f"{name}: {digit} is no candidate there: {self.oneline!r}")
+        digits = bytearray(self.digits)
+        digits[cell] = digit
+        candidates = list(self.candidates)
+        candidates[cell] = 0
+        for peer in self.puzzle.peers[cell]:
+            candidates[peer] &= ~(1 << (digit - 1))
+        return replace(self, digits=bytes(digits), candidates=tuple(candidates))
+
+    def eliminate(self, removed: Iterable[tuple[int, int]]) -> Grid:
+        """This grid without the given (cell, digit) candidates."""
+        candidates = list(self.candidates)
+        for cell, digit in removed:
+            candidates[cell] &= ~(1 << (digit - 1))
+        return replace(self, candidates=tuple(candidates))
+
+    def apply(self, step: Step) -> Grid:
+        """This grid after a step: eliminations first, then placements."""
+        grid = self.eliminate((e.cell, e.digit) for e in step.eliminations)
+        for placement in step.placements:
+            grid = grid.place(placement.cell, placement.digit)
+        return grid
+
+    def __str__(self) -> str:
+        return self.oneline
+
+    def _repr_svg_(self) -> str:
+        from ninefold.render.svg import board_svg
+
+        return board_svg(self.puzzle, self)

@@ -1,0 +1,97 @@
+"""A puzzle: what the setter printed. It never changes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from ninefold.errors import PuzzleError
+from ninefold.model.cells import cell_name
+from ninefold.model.constraints import Constraint
+from ninefold.model.house import House
+from ninefold.model.shape import Shape
+from ninefold.model.symbols import standard_symbols
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """Shape, givens and constraints. The symbols are only how digits are printed: they do not tell puzzles apart.
+
+    >>> puzzle = Puzzle(Shape(2, 2), bytes([1, 0, 0, 0, 0, 0, 2, 0, 0, 3, 0, 0, 0, 0, 0, 4]))
+    >>> puzzle.oneline, puzzle.given_count
+    ('1.....2..3.....4', 4)
+    """
+
+    shape: Shape
+    givens: bytes
+    constraints: tuple[Constraint, ...] = ()
+    symbols: str = field(default="", compare=False)
+
+    def __post_init__(self) -> None:
+        size, cells = self.shape.size, self.shape.cells
+        if len(self.givens) != cells:
+            raise PuzzleError(f"a {self.shape} puzzle has {cells} cells, got {len(self.givens)}")
+        if max(self.givens, default=0) > size:
+            cell = next(cell for cell, digit in enumerate(self.givens) if digit > size)
+            raise PuzzleError(f"{cell_name(cell, size)}: expected a digit from 1 to {size}, got {self.givens[cell]}")
+        for constraint in self.constraints:
+            if not constraint.fits(size):
+                raise PuzzleError(f"no place on a {self.shape} board for: {constraint.sentence}")
+        if not self.symbols:
+            object.__setattr__(self, "symbols", standard_symbols(size))
+        elif len(self.symbols) != size:
+            raise PuzzleError(f"{size} digits need {size} symbols, got {self.symbols!r}")
+
+    @property
+    def houses(self) -> tuple[House, ...]:
+        """All houses: rows, columns, boxes, then those of the constraints."""
+        if not self.constraints:
+            return self.shape.houses
+        return self.shape.houses + tuple(house for rule in self.constraints for house in rule.houses)
+
+    @property
+    def peers(self) -> tuple[frozenset[int], ...]:
+        """For each cell the cells that share a house with it."""
+        return _peers(self.shape.cells, self.houses)
+
+    @property
+    def given_count(self) -> int:
+        """How many cells have a given."""
+        return len(self.givens) - self.givens.count(0)
+
+    @property
+    def oneline(self) -> str:
+        """The canonical text: one symbol per cell, `.` for an empty one; above 61 digits numbers and spaces."""
+        return self.text_of(self.givens)
+
+    def text_of(self, digits: bytes, blank: str = ".") -> str:
+        """Digits of this board in its symbols.
+
+        >>> Puzzle(Shape(2, 2), bytes(16)).text_of(bytes([1, 2, 3, 4] * 4))
+        '1234123412341234'
+        """
+        if not self.symbols:
+            return " ".join(str(digit) if digit else blank for digit in digits)
+        table = blank + self.symbols
+        return "".join([table[digit] for digit in digits])
+
+    def symbol(self, digit: int) -> str:
+        """The character printed for a digit; the number where no alphabet is long enough."""
+        return self.symbols[digit - 1] if self.symbols else str(digit)
+
+    def __str__(self) -> str:
+        return self.oneline
+
+    def _repr_svg_(self) -> str:
+        from ninefold.render.svg import board_svg
+
+        return board_svg(self)
+
+
+@lru_cache(maxsize=16)
+def _peers(cells: int, houses: tuple[House, ...]) -> tuple[frozenset[int], ...]:
+    peers: list[set[int]] = [set() for _ in range(cells)]
+    for house in houses:
+        for cell in house.cells:
+            peers[cell].update(house.cells)
+    return tuple(frozenset(others - {cell}) for cell, others in enumerate(peers))

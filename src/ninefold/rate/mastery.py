@@ -1,0 +1,35 @@
+"""Mastery: the hardest technique that a person must know, as SPEC D4 grades them.
+
+The puzzle is solved with the techniques of the first tier alone; only if that fails, with those of the next tier
+too, and so on. So a harder technique never counts where an easier one would have helped.
+"""
+
+from __future__ import annotations
+
+from ninefold._native import Stop
+from ninefold.logic import LogicOptions, furthest
+from ninefold.model import Grid, Puzzle
+
+TIERS = {
+    "easy": ("full-house", "naked-single", "hidden-single"),
+    "medium": ("locked-candidates-1", "locked-candidates-2"),
+    "hard": ("naked-pair", "naked-triple", "naked-quadruple", "x-wing"),
+}
+BEYOND = "expert"
+
+
+def mastery(puzzle: Puzzle, stop: Stop) -> str:
+    """The first tier that is enough, `expert` if none is.
+
+    >>> from ninefold.formats import read_puzzle
+    >>> mastery(read_puzzle("1.....2..3.....4"), Stop())
+    'easy'
+    """
+    known: tuple[str, ...] = ()
+    grid = Grid.start(puzzle)
+    for tier, techniques in TIERS.items():
+        known += techniques
+        grid = furthest(grid, LogicOptions(techniques=known), stop=stop)
+        if grid.is_full:
+            return tier
+    return BEYOND

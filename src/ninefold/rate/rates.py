@@ -1,0 +1,36 @@
+"""What raters say of one puzzle."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ninefold.model import Puzzle
+
+COLUMNS = frozenset({"level", "score", "mastery", "complexity", "hardest"})
+"""What can be asked for. The first two and the last come together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rates:
+    """The numbers of a puzzle; None for what was not asked, or does not exist.
+
+    level       easy, medium, hard, unfair, extreme: by the hardest step and the sum of points
+    score       the sum of points over all steps
+    mastery     easy, medium, hard, expert: by the hardest technique that a person must master
+    complexity  a rough count of the work, 0 if not solved (E4)
+    hardest     the id of the hardest technique of the path
+    problem     why there are no numbers: no solution, or more than one
+    """
+
+    puzzle: Puzzle
+    level: str | None = None
+    score: int | None = None
+    hardest: str | None = None
+    mastery: str | None = None
+    complexity: int | None = None
+    problem: str = ""
+
+    @classmethod
+    def of_solutions(cls, puzzle: Puzzle, solutions: int) -> Rates:
+        """A puzzle that has no numbers, because it has not exactly one solution."""
+        return cls(puzzle, complexity=0, problem="more than one solution" if solutions else "no solution")

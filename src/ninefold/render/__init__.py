@@ -1,0 +1,1 @@
+"""Model to picture: text for terminals, SVG for everything else."""

@@ -1,0 +1,57 @@
+"""Grid to solutions: all of them, one after the other, or just how many."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+from ninefold._native import Stop
+from ninefold.model import Grid, Puzzle
+from ninefold.solve.general import METHODS, count_solutions, find_solutions
+
+__all__ = ["METHODS", "Stop", "count", "is_unique", "solutions", "solve"]
+
+
+def solutions(
+    puzzle: Puzzle | Grid, *, limit: int | None = None, method: str = "search", stop: Stop | None = None
+) -> Iterator[Grid]:
+    """Every solution, as full grids, up to `limit` of them; found while you iterate.
+
+    A grid is solved from where it stands: its placed digits and its eliminated candidates count.
+
+    >>> from ninefold.model import Shape
+    >>> two = Puzzle(Shape(2, 2), bytes([1, 2, 3, 4, 3, 4, 0, 0, 2, 1, 4, 3, 4, 3, 0, 0]))
+    >>> [grid.oneline for grid in solutions(two)]
+    ['1234341221434321', '1234342121434312']
+    """
+    return islice(find_solutions(puzzle, method, stop or Stop(), limit), limit)
+
+
+def solve(puzzle: Puzzle | Grid, *, method: str = "search", stop: Stop | None = None) -> Grid | None:
+    """The first solution, None if there is none.
+
+    >>> from ninefold.model import Shape
+    >>> str(solve(Puzzle(Shape(2, 2), bytes([1, 0, 0, 0, 0, 0, 2, 0, 0, 3, 0, 0, 0, 0, 0, 4]))))
+    '1243342143122134'
+    """
+    return next(solutions(puzzle, limit=1, method=method, stop=stop), None)
+
+
+def count(puzzle: Puzzle | Grid, *, limit: int = 1_000_000, stop: Stop | None = None) -> int:
+    """How many solutions there are, counted no further than `limit`.
+
+    >>> from ninefold.model import Shape
+    >>> count(Puzzle(Shape(2, 2), bytes(16)))
+    288
+    """
+    return count_solutions(puzzle, limit, stop or Stop())
+
+
+def is_unique(puzzle: Puzzle | Grid, *, stop: Stop | None = None) -> bool:
+    """Whether there is exactly one solution.
+
+    >>> from ninefold.model import Shape
+    >>> is_unique(Puzzle(Shape(2, 2), bytes(16)))
+    False
+    """
+    return count(puzzle, limit=2, stop=stop) == 1

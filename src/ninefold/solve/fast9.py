@@ -1,0 +1,230 @@
+"""Many 9x9 puzzles at record speed: whole buffers in, whole buffers out, no Python object per puzzle.
+
+Puzzles may be bytes or str (one puzzle per line), any iterable of str, or a buffer of N x 81 bytes (a NumPy array of
+digits 0-9 or of characters). A line is 81 cells, each `1-9`, or one of `. 0 - * _ X x` for an empty cell; what follows
+after white space, `#`, `,` or `;` is a comment. Blank lines and lines that begin with `#` are skipped. Anything else
+is a bad line: it is named in `errors` and does not stop the rest.
+"""
+
+from __future__ import annotations
+
+import os
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import BinaryIO, TypeAlias
+
+from ninefold import _native
+from ninefold._native import Stop
+from ninefold.errors import FormatError, PuzzleError, StoppedError, TimeLimitError
+
+Puzzles: TypeAlias = "bytes | bytearray | memoryview | str | Iterable[str]"
+
+CELLS = 81
+MAX_LIMIT = 2**32 - 1
+
+
+@dataclass(frozen=True)
+class Answer:
+    """One puzzle's answer: how many solutions (counted up to the limit), and the first one found."""
+
+    line: int
+    count: int
+    solution: str | None
+
+
+class Answers:
+    """The answers to many puzzles, in their order; bad lines have no place among them.
+
+    `counts` (N of uint32) and `solutions` (N x 81 characters, `.` where there is none) are memoryviews:
+    `numpy.asarray(answers.counts)` copies nothing.
+    """
+
+    __slots__ = ("__dict__", "_native")
+
+    def __init__(self, native: _native.Answers) -> None:
+        self._native = native
+
+    @cached_property
+    def counts(self) -> memoryview:
+        return self._native.counts
+
+    @cached_property
+    def solutions(self) -> memoryview | None:
+        """None for answers of `count_many`."""
+        return self._native.solutions
+
+    @cached_property
+    def errors(self) -> list[tuple[int, str]]:
+        """(line number, sentence) of every bad line."""
+        return self._native.bad
+
+    @property
+    def lines(self) -> int:
+        """How many lines were read, of any kind."""
+        return self._native.lines
+
+    @property
+    def guesses(self) -> int:
+        return self._native.guesses
+
+    @property
+    def signature(self) -> str:
+        """Guesses and a hash of all answers: equal for every machine, engine and number of threads."""
+        return f"{self._native.guesses}-{self._native.hash:016x}"
+
+    @cached_property
+    def _jumps(self) -> list[tuple[int, int]]:
+        return self._native.jumps
+
+    def line(self, index: int) -> int:
+        """The number (from 1) of the line that held this puzzle."""
+        puzzle, line = self._jumps[bisect_right(self._jumps, (index, 2**64)) - 1]
+        return line + index - puzzle
+
+    def solution_lines(self) -> bytes:
+        """Every solution followed by a newline, ready to be written to a file."""
+        if self.solutions is None:
+            raise PuzzleError("solution_lines: these answers were counted without keeping solutions")
+        return self._native.solution_lines()
+
+    def count_lines(self) -> bytes:
+        """Every count followed by a newline."""
+        return self._native.count_lines()
+
+    def __len__(self) -> int:
+        return len(self._native)
+
+    def __getitem__(self, index: int) -> Answer:
+        if not -len(self) <= index < len(self):
+            raise IndexError(f"answer {index} of {len(self)}")
+        index %= len(self)
+        count: int = self.counts[index]
+        solution = None
+        if self.solutions is not None and count > 0:
+            flat = self.solutions.cast("B")
+            solution = bytes(flat[CELLS * index : CELLS * (index + 1)]).decode("ascii")
+        return Answer(self.line(index), count, solution)
+
+    def __iter__(self) -> Iterator[Answer]:
+        return (self[index] for index in range(len(self)))
+
+    def __repr__(self) -> str:
+        return f"<Answers to {len(self)} puzzles, {len(self.errors)} bad lines>"
+
+
+def solve_many(puzzles: Puzzles, limit: int = 2, threads: int = 0, *, stop: Stop | None = None) -> Answers:
+    """The number of solutions of each puzzle, counted up to `limit`, and the first solution found.
+
+    `threads=0` uses every core this process may use.
+
+    >>> answers = solve_many("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+    >>> answers[0].count, answers[0].solution
+    (1, '534678912672195348198342567859761423426853791713924856961537284287419635345286179')
+    """
+    return _solve(puzzles, limit, threads, stop, solutions=True)
+
+
+def count_many(puzzles: Puzzles, limit: int = 2, threads: int = 0, *, stop: Stop | None = None) -> memoryview:
+    """How many solutions each puzzle has, counted up to `limit`; a bad line raises FormatError."""
+    return _without_errors(_solve(puzzles, limit, threads, stop, solutions=False)).counts
+
+
+def is_unique_many(puzzles: Puzzles, threads: int = 0, *, stop: Stop | None = None) -> list[bool]:
+    """Whether each puzzle has exactly one solution; a bad line raises FormatError."""
+    return [count == 1 for count in count_many(puzzles, 2, threads, stop=stop)]
+
+
+def solve_stream(
+    file: BinaryIO,
+    limit: int = 2,
+    threads: int = 0,
+    *,
+    solutions: bool = True,
+    stop: Stop | None = None,
+    chunk: int = 1 << 22,
+) -> Iterator[Answers]:
+    """The answers to a file of lines, chunk by chunk, in order, in constant memory. Line numbers are the file's."""
+    first = 1
+    rest = b""
+    while data := file.read(chunk):
+        cut = data.rfind(b"\n") + 1
+        if cut == 0:
+            rest += data
+            continue
+        answers = _solve(rest + data[:cut], limit, threads, stop, solutions=solutions, first=first)
+        rest = data[cut:]
+        first += answers.lines
+        yield answers
+    if rest:
+        yield _solve(rest, limit, threads, stop, solutions=solutions, first=first)
+
+
+def engine() -> str:
+    """The instruction set in use: the best of this machine, or what NINEFOLD_ISA names."""
+    engines = _native.fast9_engines()
+    wanted = os.environ.get("NINEFOLD_ISA")
+    if not wanted:
+        return engines[0]
+    if wanted not in engines:
+        raise PuzzleError(f"NINEFOLD_ISA: expected one of {', '.join(engines)} on this machine, got {wanted!r}")
+    return wanted
+
+
+def usable_cores() -> int:
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _solve(
+    puzzles: Puzzles, limit: int, threads: int, stop: Stop | None, *, solutions: bool, first: int = 1
+) -> Answers:
+    if not 1 <= limit <= MAX_LIMIT:
+        raise PuzzleError(f"limit: expected 1 to {MAX_LIMIT}, got {limit}")
+    if threads < 0:
+        raise PuzzleError(f"threads: expected 0 (all cores) or more, got {threads}")
+    text, rows = _as_bytes(puzzles)
+    stop = stop or Stop()
+    native = _native.fast9_solve(text, rows, first, limit, solutions, threads or usable_cores(), engine(), stop)
+    if native.stopped:
+        what = f"solving {len(native)} puzzles"
+        raise TimeLimitError(f"{what}: the time is up") if stop.timed_out else StoppedError(f"{what}: stopped")
+    return Answers(native)
+
+
+def _as_bytes(puzzles: Puzzles) -> tuple[memoryview, bool]:
+    """One flat buffer, and whether it is rows of 81 bytes rather than lines."""
+    if isinstance(puzzles, str):
+        return memoryview(puzzles.encode()), False
+    if isinstance(puzzles, bytes | bytearray):
+        return memoryview(puzzles), False
+    try:
+        view = memoryview(puzzles)  # type: ignore[arg-type]
+    except TypeError:
+        return memoryview(_joined(puzzles)), False
+    if view.ndim == 1 and view.itemsize == 1:
+        return memoryview(view.tobytes()) if not view.c_contiguous else view.cast("B"), False
+    if view.nbytes % CELLS or (view.itemsize != 1 and view.itemsize != CELLS):
+        raise PuzzleError(
+            f"puzzles: expected a buffer of N x 81 bytes, got shape {view.shape} of items of {view.itemsize} bytes"
+        )
+    if not view.c_contiguous or view.itemsize != 1 or 0 in view.shape:
+        return memoryview(view.tobytes()), True
+    return view.cast("B"), True
+
+
+def _joined(puzzles: Iterable[str]) -> bytes:
+    items = list(puzzles)
+    for number, item in enumerate(items, 1):
+        if not isinstance(item, str) or "\n" in item:
+            raise PuzzleError(f"puzzles: expected one line of text as item {number}, got {item!r}")
+    return "\n".join(items).encode()
+
+
+def _without_errors(answers: Answers) -> Answers:
+    if answers.errors:
+        line, why = answers.errors[0]
+        raise FormatError("lines", why, line=line)
+    return answers

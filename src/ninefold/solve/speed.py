@@ -1,0 +1,42 @@
+"""How fast this machine solves: from the bytes of a file in memory to all answers."""
+
+from __future__ import annotations
+
+import time
+from typing import TypedDict
+
+from ninefold.solve.fast9 import solve_many, usable_cores
+
+
+class Speed(TypedDict):
+    """What `ninefold bench` prints of one file."""
+
+    puzzles: int
+    cpu_seconds: float
+    wall_seconds: float
+    per_second: float
+    threads: int
+    limit: int
+    signature: str
+
+
+def measure(data: bytes, threads: int = 1, limit: int = 2, repeat: int = 3) -> Speed:
+    """The best of `repeat` runs. `per_second` is puzzles per second of wall time."""
+    threads = threads or usable_cores()
+    best: Speed | None = None
+    for _ in range(max(1, repeat)):
+        cpu, wall = time.process_time(), time.perf_counter()
+        answers = solve_many(data, limit, threads)
+        cpu, wall = time.process_time() - cpu, time.perf_counter() - wall
+        if best is None or wall < best["wall_seconds"]:
+            best = Speed(
+                puzzles=len(answers),
+                cpu_seconds=cpu,
+                wall_seconds=wall,
+                per_second=len(answers) / wall if wall > 0 else 0.0,
+                threads=threads,
+                limit=limit,
+                signature=answers.signature,
+            )
+    assert best is not None
+    return best

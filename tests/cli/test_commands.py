@@ -1,0 +1,193 @@
+"""The commands as a person types them: output, exit code, and one line for everything that is wrong."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+TWO = "013508000790300802006004003000100000100035070000060480070009004000050068061080905"
+EASY = "060500028020090300300001470610700504040000010705002063034100005006040030590007040"
+SOLVED = "967534128421896357358271476"  # too short: used as bad input
+TWO_SOLUTIONS = [
+    "213598647794316852586274193628147539149835276357962481875629314932451768461783925",
+    "213598647794316852856274193687142539149835276325967481578629314932451768461783925",
+]
+
+
+def ninefold(*arguments: str, text: str | None = None) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "ninefold", *arguments], input=text, capture_output=True, text=True, timeout=60
+    )
+
+
+def test_count_tells_how_many() -> None:
+    result = ninefold("count", TWO)
+    assert (result.stdout, result.stderr, result.returncode) == ("2\n", "", 0)
+
+
+def test_count_says_when_it_was_cut_and_when_it_was_not() -> None:
+    assert ninefold("count", TWO, "--limit", "1").stdout == ">=1\n"
+    assert ninefold("count", TWO, "--limit", "2").stdout == "2\n"
+    assert json.loads(ninefold("count", TWO, "--limit", "1", "--json").stdout)["exact"] is False
+
+
+def test_solve_all_prints_every_solution() -> None:
+    assert ninefold("solve", TWO, "--all").stdout.split() == TWO_SOLUTIONS
+
+
+@pytest.mark.parametrize("method", ["auto", "guess", "combined", "backtracking"])
+def test_every_method_solves(method: str) -> None:
+    assert ninefold("solve", TWO, "--all", "--method", method).stdout.split() == TWO_SOLUTIONS
+
+
+def test_logic_alone_stops_where_it_ends_shows_what_it_filled_and_says_so() -> None:
+    result = ninefold("solve", TWO, "--method", "logic")
+    assert result.returncode == 1
+    filled = result.stdout.strip()
+    assert filled.count(".") < TWO.count("0")
+    assert all(symbol in (".", digit) for symbol, digit in zip(filled, TWO_SOLUTIONS[0], strict=True))
+    assert result.stderr == "ninefold: logic alone ends here; --method combined goes on by guessing\n"
+
+
+def test_a_puzzle_that_clashes_has_no_solution_and_the_houses_are_named() -> None:
+    result = ninefold("solve", "66" + EASY[2:])
+    assert (result.stdout, result.returncode) == ("", 1)
+    assert result.stderr.startswith("ninefold: No solution: Row 1 has two 6s (r1c1, r1c2).")
+
+
+def test_only_marked_cells_are_filled() -> None:
+    marked = EASY.replace("0", ".")[:3] + EASY[3] + "*" + EASY[5:].replace("0", ".")
+    result = ninefold("solve", marked, "--only-marked")
+    assert sum(symbol != "." for symbol in result.stdout.strip()) == sum(symbol != "0" for symbol in EASY) + 1
+    assert result.stdout[4] != "."
+
+
+def test_only_marked_without_a_mark_is_bad_input() -> None:
+    result = ninefold("solve", EASY, "--only-marked")
+    assert result.returncode == 2
+    assert "no cell is marked *" in result.stderr
+
+
+def test_check_names_everything() -> None:
+    report = json.loads(ninefold("check", EASY, "--json").stdout)
+    assert (report["valid"], report["solvable"], report["unique"], report["givens"]) == (True, True, True, 34)
+
+
+def test_check_says_that_fewer_than_seventeen_givens_cannot_be_unique() -> None:
+    result = ninefold("check", "1" + "." * 80)
+    assert result.returncode == 1
+    assert "no 9×9 puzzle with fewer than 17 givens has just one solution" in result.stdout
+
+
+def test_candidates_are_listed_per_cell() -> None:
+    answer = json.loads(ninefold("candidates", "1.....2..3.....4", "--json").stdout)
+    assert answer["candidates"]["r1c2"] == [2, 4]
+
+
+def test_verify_tells_right_from_wrong_and_what_is_wrong() -> None:
+    assert ninefold("verify", TWO_SOLUTIONS[0]).stdout == "right\n"
+    wrong = ninefold("verify", "3" + TWO_SOLUTIONS[0][1:])
+    assert wrong.returncode == 1
+    assert "Row 1 has two 3s (r1c1, r1c3)." in wrong.stdout
+    hole = ninefold("verify", "." + TWO_SOLUTIONS[0][1:])
+    assert "1 cell is empty (r1c1)." in hole.stdout
+    other = ninefold("verify", TWO_SOLUTIONS[1], "--givens", TWO_SOLUTIONS[0][:30] + "." * 51)
+    assert "r3c1 is 8, but 5 is given." in other.stdout
+
+
+def test_sizes_and_boxes_come_from_the_text_and_the_box_option() -> None:
+    six = "000160001230000010030000013600042000"
+    usual = ninefold("solve", six).stdout.strip()
+    assert len(usual) == 36
+    assert ninefold("check", six, "--box", "3x2").stdout.splitlines()[1] == "shape      6×6 with boxes 3×2"
+    assert ninefold("solve", "1...", "--box", "2by2").returncode == 2
+
+
+def test_puzzles_come_from_a_file_or_standard_input_and_bad_lines_do_not_stop_the_rest(tmp_path: Path) -> None:
+    text = f"{EASY}\n12345\n{TWO}\n"
+    (tmp_path / "puzzles.txt").write_text(text)
+    from_file = ninefold("count", str(tmp_path / "puzzles.txt"))
+    from_stdin = ninefold("count", "-", text=text)
+    assert from_file.stdout == from_stdin.stdout == "1\n2\n"
+    assert from_file.returncode == 2
+    assert from_file.stderr.count("\n") == 1
+    assert "line 2" in from_file.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["solve"], "Missing argument 'PUZZLE'"),
+        (["solve", EASY, "--limit", "0"], "Invalid value for '--limit'"),
+        (["solve", "no-such-file.txt"], "there is no file no-such-file.txt"),
+        (["solve", "hello"], "in no format we know"),
+        (["solve", ""], "expected a puzzle, got nothing"),
+        (["solve", "."], "is a folder"),
+        (["solve", SOLVED], "in no format we know"),
+        (["frobnicate"], "No such command 'frobnicate'"),
+        (["convert", EASY, "-"], "name the format of standard output"),
+        (["run", "--input", "no-such-folder"], "there is no folder no-such-folder"),
+    ],
+)
+def test_what_is_wrong_is_told_in_one_line_with_exit_code_2(arguments: list[str], sentence: str) -> None:
+    result = ninefold(*arguments)
+    assert result.returncode == 2
+    assert sentence in result.stderr
+    assert result.stderr.count("\n") == 1
+    assert result.stderr.startswith("ninefold: ")
+
+
+def test_convert_writes_the_whole_file_or_nothing(tmp_path: Path) -> None:
+    target = tmp_path / "out.txt"
+    target.write_text("old\n")
+    assert ninefold("convert", f"{EASY}\nbad\n", str(target), "--strict").returncode == 2
+    assert target.read_text() == "old\n"
+    assert ninefold("convert", EASY, str(target)).returncode == 0
+    assert target.read_text() == EASY.replace("0", ".") + "\n"
+    assert list(tmp_path.iterdir()) == [target]
+
+
+def test_help_names_every_command_and_every_command_has_help() -> None:
+    listing = ninefold("--help").stdout
+    for command in ("candidates", "check", "convert", "count", "run", "solve", "verify"):
+        assert f"  {command} " in listing
+        assert "Usage: ninefold " + command in ninefold(command, "--help").stdout
+
+
+def test_a_time_limit_is_told_and_ends_with_2() -> None:
+    result = ninefold("count", "." * 81, "--limit", "1000000000000", "--timeout", "0.1")
+    assert result.returncode == 2
+    assert result.stderr == "ninefold: the time limit was reached before the search was done\n"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGINT for one process")
+def test_ctrl_c_gets_through_while_the_native_search_works() -> None:
+    code = (
+        "from ninefold.cli import main; print('ready', flush=True); main(['count', '.' * 81, '--limit', str(10**12)])"
+    )
+    process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert process.stdout
+    assert process.stdout.readline() == "ready\n"
+    time.sleep(0.2)  # long enough to be inside the search; the test holds wherever the signal lands
+    process.send_signal(signal.SIGINT)
+    _, errors = process.communicate(timeout=30)
+    assert process.returncode == 130
+    assert errors.strip() == "ninefold: stopped"
+
+
+def test_a_reader_that_goes_away_is_no_error() -> None:
+    command = f'"{sys.executable}" -m ninefold solve {"." * 81} --limit 100000 | head -1'
+    result = subprocess.run(command, shell=True, capture_output=True, text=True, timeout=60)
+    assert result.stderr == ""
+    assert len(result.stdout) == 82
+
+
+def test_importing_the_package_imports_nothing_heavy() -> None:
+    heavy = ("click", "numpy", "rich", "jinja2", "xml", "json")
+    code = f"import sys, ninefold; print([name for name in {heavy} if name in sys.modules])"
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stdout == "[]\n"

@@ -1,0 +1,89 @@
+import pytest
+
+from ninefold import Grid, Placement, Puzzle, PuzzleError, Shape, Step, Technique, read_puzzle, violations
+from ninefold.model import Elimination, ExtraHouse, cell_name, parse_cell
+from ninefold.model.constraints import diagonals
+
+CLASSIC = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+
+def test_puzzles_with_the_same_givens_are_equal_and_hash_alike_whatever_their_symbols() -> None:
+    one = Puzzle(Shape(2, 2), bytes([1] + [0] * 15))
+    two = Puzzle(Shape(2, 2), bytes([1] + [0] * 15), symbols="ABCD")
+    assert one == two
+    assert len({one, two}) == 1
+    assert two.oneline == "A..............."
+
+
+def test_a_puzzle_cannot_be_changed() -> None:
+    with pytest.raises(AttributeError):
+        Puzzle(Shape(2, 2), bytes(16)).givens = bytes(16)  # type: ignore[misc]
+
+
+def test_a_digit_out_of_range_is_named_with_its_cell() -> None:
+    with pytest.raises(PuzzleError, match="r1c2: expected a digit from 1 to 4, got 5"):
+        Puzzle(Shape(2, 2), bytes([1, 5] + [0] * 14))
+
+
+def test_a_wrong_number_of_cells_is_refused() -> None:
+    with pytest.raises(PuzzleError, match="has 81 cells, got 80"):
+        Puzzle(Shape(3, 3), bytes(80))
+
+
+def test_a_house_outside_the_board_is_refused() -> None:
+    with pytest.raises(PuzzleError, match="no place on a 4×4 board"):
+        Puzzle(Shape(2, 2), bytes(16), (ExtraHouse("region", (14, 15, 16)),))
+
+
+def test_a_cell_has_twenty_peers_and_more_on_a_diagonal() -> None:
+    assert {len(peers) for peers in Puzzle(Shape(3, 3), bytes(81)).peers} == {20}
+    crossed = Puzzle(Shape(3, 3), bytes(81), diagonals(9))
+    assert len(crossed.peers[40]) == 20 + 12
+    assert len(crossed.peers[1]) == 20
+
+
+def test_candidates_are_what_no_peer_has() -> None:
+    grid = Grid.start(read_puzzle(CLASSIC))
+    assert grid.candidates_of(2) == (1, 2, 4)
+    assert grid.candidates_of(0) == ()
+
+
+def test_a_step_eliminates_first_and_then_places() -> None:
+    grid = Grid.start(Puzzle(Shape(2, 2), bytes(16)))
+    step = Step(Technique("t", "T", "f"), (Placement(0, 1),), (Elimination(15, 4),))
+    after = grid.apply(step)
+    assert after.digits[0] == 1
+    assert after.candidates_of(15) == (1, 2, 3)
+    assert after.candidates_of(1) == (2, 3, 4)
+    assert grid.digits[0] == 0
+
+
+def test_placing_what_is_no_candidate_is_refused_with_the_cell() -> None:
+    grid = Grid.start(Puzzle(Shape(2, 2), bytes([1] + [0] * 15)))
+    with pytest.raises(PuzzleError, match="r1c2: 1 is no candidate there"):
+        grid.place(1, 1)
+
+
+def test_every_violated_house_is_named() -> None:
+    puzzle = read_puzzle("11..............")
+    sentences = [violation.sentence(puzzle) for violation in violations(puzzle, puzzle.givens)]
+    assert sentences == ["Row 1 has two 1s (r1c1, r1c2).", "Box 1 has two 1s (r1c1, r1c2)."]
+
+
+def test_a_violated_diagonal_is_named() -> None:
+    puzzle = Puzzle(Shape(2, 2), bytes([1] + [0] * 14 + [1]), diagonals(4))
+    [violation] = violations(puzzle, puzzle.givens)
+    assert violation.sentence(puzzle) == "Falling diagonal has two 1s (r1c1, r4c4)."
+
+
+def test_cell_names_are_one_based_and_read_back() -> None:
+    assert [parse_cell(cell_name(cell, 16), 16) for cell in range(256)] == list(range(256))
+    for text in ("r0c1", "r1c17", "c1r1", "", "r1c1x"):
+        with pytest.raises(PuzzleError, match="expected a cell from r1c1 to r16c16"):
+            parse_cell(text, 16)
+
+
+def test_a_notebook_shows_puzzle_and_grid_as_a_picture() -> None:
+    puzzle = read_puzzle(CLASSIC)
+    assert puzzle._repr_svg_().count('class="given"') == 30
+    assert Grid.start(puzzle).place(2, 4)._repr_svg_().count('class="placed"') == 1
