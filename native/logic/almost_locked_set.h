@@ -72,9 +72,7 @@ class RestrictedCommons {
     // Whether any digit has victims that see all its places in both sets.
     bool share_victims(int a, int b) const { return row(common_victims_, a)[b / 64] >> (b % 64) & 1; }
     // The sets that share victims with this one, 64 to a word.
-    std::span<const std::uint64_t> victim_sharers(int set) const {
-        return {row(common_victims_, set), words_};
-    }
+    std::span<const std::uint64_t> victim_sharers(int set) const { return {row(common_victims_, set), words_}; }
     std::size_t words() const { return words_; }
 
   private:

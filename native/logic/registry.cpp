@@ -30,6 +30,11 @@ std::vector<Finder> make_finders() {
         {set_of({T::full_house}), find_full_houses, nullptr},
         {set_of({T::naked_single}), find_naked_singles, nullptr},
         {set_of({T::hidden_single}), find_hidden_singles, nullptr},
+        {set_of({T::sue_de_coq}), find_sue_de_coqs, nullptr},
+        {set_of({T::als_xz}), find_als_xzs, nullptr},
+        {set_of({T::als_xy_wing}), find_als_xy_wings, nullptr},
+        {set_of({T::als_chain}), find_als_chains, before_sets},
+        {set_of({T::death_blossom}), find_death_blossoms, nullptr},
         {set_of({T::remote_pair}), find_remote_pairs, before_generic},
         {set_of({T::x_chain}), find_x_chains, before_generic},
         {set_of({T::xy_chain}), find_xy_chains, before_generic},
@@ -60,11 +65,6 @@ std::vector<Finder> make_finders() {
          find_unique_rectangles, nullptr},
         {set_of({T::avoidable_rectangle_1, T::avoidable_rectangle_2}), find_avoidable_rectangles, nullptr},
         {set_of({T::template_set, T::template_delete}), find_templates, nullptr},
-        {set_of({T::sue_de_coq}), find_sue_de_coqs, nullptr},
-        {set_of({T::als_xz}), find_als_xzs, nullptr},
-        {set_of({T::als_xy_wing}), find_als_xy_wings, nullptr},
-        {set_of({T::als_chain}), find_als_chains, before_sets},
-        {set_of({T::death_blossom}), find_death_blossoms, nullptr},
     };
 }
 
@@ -77,6 +77,10 @@ std::array<int, kTechniques> make_index() {
             if (finders()[i].techniques[t]) index[t] = static_cast<int>(i);
     return index;
 }
+
+struct Found {
+    std::vector<Step> steps;
+};
 
 // Of steps of one technique with the same result only the first stays.
 void drop_repeats(std::vector<Step>& steps) {
@@ -129,6 +133,21 @@ std::vector<Step> find_all(const Grid& grid, const TechniqueSet& techniques, con
     std::vector<Step> steps;
     collect(grid, techniques, options, false, workspace, stop, steps);
     return steps;
+}
+
+std::optional<Step> find_first(const Grid& grid, const Rung& rung, const Options& options,
+                               Workspace& workspace, Stop& stop) {
+    const Finder* finder = finder_of(rung.first);
+    if (finder == nullptr || (rung.techniques & ~finder->techniques).any())
+        return find_first(grid, rung.techniques, options, workspace, stop);
+    // The usual case, many times per path: one finder, no memory but what the step itself needs.
+    auto& found = workspace.get<Found>().steps;
+    found.clear();
+    Search search{grid, options, rung.techniques, true, workspace, stop, found, finder->before};
+    finder->find(search);
+    if (found.empty()) return {};
+    if (finder->before && found.size() > 1) std::stable_sort(found.begin(), found.end(), finder->before);
+    return std::move(found.front());
 }
 
 std::optional<Step> find_first(const Grid& grid, const TechniqueSet& techniques, const Options& options,

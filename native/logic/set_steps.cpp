@@ -22,8 +22,7 @@ std::vector<Candidate> Victims::list() const {
     std::vector<Candidate> candidates;
     for (int i = 0; i < size_; ++i)
         for (const int cell : batches_[i].cells)
-            candidates.push_back(
-                {static_cast<std::uint8_t>(cell), static_cast<std::uint8_t>(batches_[i].digit)});
+            candidates.push_back({static_cast<std::uint8_t>(cell), static_cast<std::uint8_t>(batches_[i].digit)});
     return candidates;
 }
 
@@ -44,8 +43,7 @@ bool SetSteps::welcome_first(int cells) {
 
 bool SetSteps::welcome(const Victims& victims, int cells) {
     if (!victims.any()) return false;
-    if (search_.enough() && victims.count() < static_cast<int>(search_.steps.front().eliminations.size()))
-        return false;
+    if (search_.enough() && victims.count() < static_cast<int>(search_.steps.front().eliminations.size())) return false;
     offered_ = victims.list();
     if (search_.first) return welcome_first(cells);
     if (!search_.options.one_per_elimination) return true;

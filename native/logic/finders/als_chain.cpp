@@ -45,10 +45,7 @@ void check(SetSteps& steps, const std::vector<const AlmostLockedSet*>& sets, con
 class AscendingChains {
   public:
     explicit AscendingChains(Search& search)
-        : search_(search),
-          sets_(almost_locked_sets(search)),
-          commons_(restricted_commons(search)),
-          steps_(search) {}
+        : search_(search), sets_(almost_locked_sets(search)), commons_(restricted_commons(search)), steps_(search) {}
 
     void find() {
         measure();
@@ -70,8 +67,7 @@ class AscendingChains {
         for (std::size_t i = sets_.size(); i-- > 0;) {
             reach_[i * words + i / 64] |= 1ULL << (i % 64);
             for (const auto& common : commons_.after(static_cast<int>(i)))
-                for (std::size_t w = 0; w < words; ++w)
-                    reach_[i * words + w] |= reach_[common.other * words + w];
+                for (std::size_t w = 0; w < words; ++w) reach_[i * words + w] |= reach_[common.other * words + w];
         }
     }
 
@@ -108,10 +104,7 @@ class AscendingChains {
 class AllChains {
   public:
     explicit AllChains(Search& search)
-        : search_(search),
-          sets_(almost_locked_sets(search)),
-          commons_(restricted_commons(search)),
-          steps_(search) {}
+        : search_(search), sets_(almost_locked_sets(search)), commons_(restricted_commons(search)), steps_(search) {}
 
     void find() {
         for (int start = 0; start < static_cast<int>(sets_.size()); ++start)

@@ -13,10 +13,7 @@ namespace {
 class Wings {
   public:
     explicit Wings(Search& search)
-        : search_(search),
-          sets_(almost_locked_sets(search)),
-          commons_(restricted_commons(search)),
-          steps_(search) {}
+        : search_(search), sets_(almost_locked_sets(search)), commons_(restricted_commons(search)), steps_(search) {}
 
     // Pairs of links in the order (a b)(a c), (a b)(c b) with a < c < b, (a b)(b c) with b < c; every pair
     // once.
@@ -56,8 +53,8 @@ class Wings {
         return !a.within(b) && !b.within(a);
     }
 
-    static Step told(const AlmostLockedSet& a, const AlmostLockedSet& b, const AlmostLockedSet& c, Mask x,
-                     Mask y, Mask eliminated) {
+    static Step told(const AlmostLockedSet& a, const AlmostLockedSet& b, const AlmostLockedSet& c, Mask x, Mask y,
+                     Mask eliminated) {
         Step step(Technique::als_xy_wing, a.digits | b.digits | c.digits);
         SetChain{{&a, &c, &b}, {x, y}}.tell(eliminated, step);
         step.evidence.sets[1].role = Role::pivot;

@@ -21,8 +21,7 @@ class Blossom {
             stem_ = stem;
             if (grid_.count(stem) < 2 || !gather()) continue;
             Victims all;
-            for (const int digit : Digits(kAllDigits & ~grid_.mask(stem)))
-                all.add(digit, grid_.cells_of(digit));
+            for (const int digit : Digits(kAllDigits & ~grid_.mask(stem))) all.add(digit, grid_.cells_of(digit));
             grow(0, all, {});
         }
     }
@@ -49,8 +48,7 @@ class Blossom {
             if (search_.enough() || search_.stop.now()) return;
             if (!search_.options.als_overlap && set->cells.meets(used)) continue;
             Victims victims;
-            for (const int digit : Digits(set->digits))
-                victims.add(digit, left.of(digit) & set->victims[digit]);
+            for (const int digit : Digits(set->digits)) victims.add(digit, left.of(digit) & set->victims[digit]);
             if (!victims.any()) continue;
             chosen_[petal] = set;
             grow(petal + 1, victims, used | set->cells);
@@ -86,8 +84,7 @@ class Blossom {
                 step.mark(z, set.places[z]);
                 step.evidence.chains.push_back(static_cast<std::uint16_t>(step.evidence.links.size()));
                 step.evidence.links.push_back({stem, petal, false});
-                step.evidence.links.push_back(
-                    {petal, {set.places[z], static_cast<std::uint8_t>(z), index}, true});
+                step.evidence.links.push_back({petal, {set.places[z], static_cast<std::uint8_t>(z), index}, true});
             }
         }
         step.use(cells);

@@ -23,9 +23,7 @@ struct Part {
         return {cells | CellSet::only(cell), static_cast<Mask>(digits | grid.mask(cell))};
     }
     // Cells beyond the digits that `core` lacks: what the part takes away from the core.
-    int gain(const Part& core) const {
-        return cells.count() - std::popcount<unsigned>(digits & ~core.digits);
-    }
+    int gain(const Part& core) const { return cells.count() - std::popcount<unsigned>(digits & ~core.digits); }
 };
 
 class Crossing {
@@ -85,11 +83,9 @@ class Crossing {
         Victims victims;
         const CellSet line = house_cells(line_) - a_.cells - core_.cells;
         const CellSet box = house_cells(box_) - b.cells - core_.cells;
-        const Mask in_line = a_.digits | (core_.digits & ~b.digits),
-                   in_box = b.digits | (core_.digits & ~a_.digits);
+        const Mask in_line = a_.digits | (core_.digits & ~b.digits), in_box = b.digits | (core_.digits & ~a_.digits);
         for (const int digit : Digits(in_line | in_box)) {
-            const CellSet reach =
-                (in_line & bit(digit) ? line : CellSet()) | (in_box & bit(digit) ? box : CellSet());
+            const CellSet reach = (in_line & bit(digit) ? line : CellSet()) | (in_box & bit(digit) ? box : CellSet());
             victims.add(digit, grid_.cells_of(digit) & reach);
         }
         const CellSet cells = core_.cells | a_.cells | b.cells;
@@ -98,8 +94,7 @@ class Crossing {
         step.use(cells);
         step.house(line_);
         step.house(box_);
-        step.evidence.sets = {
-            {core_.cells, core_.digits, Role::pivot}, {a_.cells, a_.digits}, {b.cells, b.digits}};
+        step.evidence.sets = {{core_.cells, core_.digits, Role::pivot}, {a_.cells, a_.digits}, {b.cells, b.digits}};
         steps_.add(std::move(step));
     }
 
