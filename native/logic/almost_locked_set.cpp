@@ -17,8 +17,7 @@ void AlmostLockedSets::build(const Grid& grid) {
     sets.clear();
     spots.clear();
     for (auto& cells : first_spot_) cells.fill(kNone);
-    for (int house = 0; house < kHouses; ++house)
-        grow(grid, house, {}, 0, grid.empty() & house_cells(house));
+    for (int house = 0; house < kHouses; ++house) grow(grid, house, {}, 0, grid.empty() & house_cells(house));
 }
 
 // rest: the cells behind the last one taken.
@@ -50,8 +49,7 @@ int AlmostLockedSets::spot_of(const Grid& grid, int digit, CellSet places) {
     auto& first = first_spot_[digit][places.first()];
     for (std::uint16_t i = first; i != kNone; i = spots[i].next)
         if (spots[i].places == places) return i;
-    spots.push_back(
-        {places, common_peers(places) & grid.cells_of(digit), static_cast<std::uint8_t>(digit), first});
+    spots.push_back({places, common_peers(places) & grid.cells_of(digit), static_cast<std::uint8_t>(digit), first});
     first = static_cast<std::uint16_t>(spots.size() - 1);
     return first;
 }
@@ -82,14 +80,12 @@ void RestrictedCommons::relate_spots(const AlmostLockedSets& table) {
     seers_.assign(10 * kCells * words_, 0);
     const auto seers = [this](int digit, int victim) { return row(seers_, digit * kCells + victim); };
     for (std::size_t i = 0; i < table.spots.size(); ++i)
-        for (const int victim : table.spots[i].victims)
-            join(seers(table.spots[i].digit, victim), row(holders_, i));
+        for (const int victim : table.spots[i].victims) join(seers(table.spots[i].digit, victim), row(holders_, i));
     for (std::size_t i = 0; i < table.spots.size(); ++i) {
         const auto& spot = table.spots[i];
         for (const int victim : spot.victims) {
             join(row(sharers_, i), seers(spot.digit, victim));
-            for (int j = table.first_spot(spot.digit, victim); j != AlmostLockedSets::kNone;
-                 j = table.spots[j].next)
+            for (int j = table.first_spot(spot.digit, victim); j != AlmostLockedSets::kNone; j = table.spots[j].next)
                 if (table.spots[j].places.within(spot.victims)) join(row(linked_, i), row(holders_, j));
         }
     }

@@ -1,6 +1,6 @@
-// Almost locked sets: n cells of one house that hold n + 1 digits. Take one digit away and the others are locked
-// in the cells. Two sets have a restricted common digit if every place of the digit in one sees every place in
-// the other: at most one of the two sets can then hold it.
+// Almost locked sets: n cells of one house that hold n + 1 digits. Take one digit away and the others are
+// locked in the cells. Two sets have a restricted common digit if every place of the digit in one sees every
+// place in the other: at most one of the two sets can then hold it.
 #pragma once
 
 #include <span>
@@ -15,16 +15,16 @@ struct AlmostLockedSet {
     Mask digits;
     std::uint8_t house;  // the first one that holds all the cells
 
-    std::array<CellSet, 10> places{};   // per digit: the cells of the set that can hold it
-    std::array<CellSet, 10> victims{};  // per digit: the candidates of the grid that see all those places
+    std::array<CellSet, 10> places{};      // per digit: the cells of the set that can hold it
+    std::array<CellSet, 10> victims{};     // per digit: the candidates of the grid that see all those places
     std::array<std::uint16_t, 10> spot{};  // per digit: index into AlmostLockedSets::spots
 
     bool has(int digit) const { return digits & bit(digit); }
 };
 
 // All almost locked sets of a grid, each once, in this order: rows, columns, boxes; in a house by the list of
-// cells, a list before its continuations (r1c1, r1c12, r1c123, r1c13, r1c2, ...). A cell with two candidates is
-// the smallest set.
+// cells, a list before its continuations (r1c1, r1c12, r1c123, r1c13, r1c2, ...). A cell with two candidates
+// is the smallest set.
 class AlmostLockedSets {
   public:
     // A digit in a group of cells. Many sets share one, and what they see depends on nothing else.
@@ -72,9 +72,7 @@ class RestrictedCommons {
     // Whether any digit has victims that see all its places in both sets.
     bool share_victims(int a, int b) const { return row(common_victims_, a)[b / 64] >> (b % 64) & 1; }
     // The sets that share victims with this one, 64 to a word.
-    std::span<const std::uint64_t> victim_sharers(int set) const {
-        return {row(common_victims_, set), words_};
-    }
+    std::span<const std::uint64_t> victim_sharers(int set) const { return {row(common_victims_, set), words_}; }
     std::size_t words() const { return words_; }
 
   private:

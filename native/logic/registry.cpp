@@ -30,6 +30,11 @@ std::vector<Finder> make_finders() {
         {set_of({T::full_house}), find_full_houses, nullptr},
         {set_of({T::naked_single}), find_naked_singles, nullptr},
         {set_of({T::hidden_single}), find_hidden_singles, nullptr},
+        {set_of({T::sue_de_coq}), find_sue_de_coqs, nullptr},
+        {set_of({T::als_xz}), find_als_xzs, nullptr},
+        {set_of({T::als_xy_wing}), find_als_xy_wings, nullptr},
+        {set_of({T::als_chain}), find_als_chains, before_sets},
+        {set_of({T::death_blossom}), find_death_blossoms, nullptr},
         {set_of({T::remote_pair}), find_remote_pairs, before_generic},
         {set_of({T::x_chain}), find_x_chains, before_generic},
         {set_of({T::xy_chain}), find_xy_chains, before_generic},
@@ -60,11 +65,6 @@ std::vector<Finder> make_finders() {
          find_unique_rectangles, nullptr},
         {set_of({T::avoidable_rectangle_1, T::avoidable_rectangle_2}), find_avoidable_rectangles, nullptr},
         {set_of({T::template_set, T::template_delete}), find_templates, nullptr},
-        {set_of({T::sue_de_coq}), find_sue_de_coqs, nullptr},
-        {set_of({T::als_xz}), find_als_xzs, nullptr},
-        {set_of({T::als_xy_wing}), find_als_xy_wings, nullptr},
-        {set_of({T::als_chain}), find_als_chains, before_sets},
-        {set_of({T::death_blossom}), find_death_blossoms, nullptr},
     };
 }
 

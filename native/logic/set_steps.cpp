@@ -1,58 +1,63 @@
 #include "logic/set_steps.h"
 
+#include <algorithm>
+
 #include "logic/preference.h"
 
 namespace ninefold::logic {
 
 Mask Victims::digits() const {
     Mask mask = 0;
-    for (int digit = 1; digit <= 9; ++digit)
-        if (!of[digit].empty()) mask |= bit(digit);
+    for (int i = 0; i < size_; ++i) mask |= bit(batches_[i].digit);
     return mask;
 }
 
 int Victims::count() const {
     int sum = 0;
-    for (const CellSet cells : of) sum += cells.count();
+    for (int i = 0; i < size_; ++i) sum += batches_[i].cells.count();
     return sum;
 }
 
 std::vector<Candidate> Victims::list() const {
     std::vector<Candidate> candidates;
-    for (int digit = 1; digit <= 9; ++digit)
-        for (const int cell : of[digit])
-            candidates.push_back({static_cast<std::uint8_t>(cell), static_cast<std::uint8_t>(digit)});
+    for (int i = 0; i < size_; ++i)
+        for (const int cell : batches_[i].cells)
+            candidates.push_back({static_cast<std::uint8_t>(cell), static_cast<std::uint8_t>(batches_[i].digit)});
     return candidates;
 }
 
-bool SetSteps::welcome_first(int sets, int cells) {
+bool SetSteps::welcome_first(int cells) {
     const int weight = weight_of(offered_);
     if (!search_.steps.empty()) {
         const auto& best = search_.steps.front().eliminations;
         if (offered_.size() == best.size()) {
-            const bool loses = offered_ == best ? std::pair(sets, cells) >= std::pair(best_sets_, best_cells_)
-                                                : weight >= best_weight_;
+            const bool loses = offered_ == best ? cells >= best_cells_ : weight >= best_weight_;
             if (loses) return false;
         }
         search_.steps.clear();
     }
     best_weight_ = weight;
-    best_sets_ = sets;
     best_cells_ = cells;
     return true;
 }
 
-bool SetSteps::welcome(const Victims& victims, int sets, int cells) {
+bool SetSteps::welcome(const Victims& victims, int cells) {
     if (!victims.any()) return false;
-    if (search_.enough() && victims.count() < static_cast<int>(search_.steps.front().eliminations.size()))
-        return false;
+    if (search_.enough() && victims.count() < static_cast<int>(search_.steps.front().eliminations.size())) return false;
     offered_ = victims.list();
-    if (search_.first) return welcome_first(sets, cells);
+    if (search_.first) return welcome_first(cells);
     if (!search_.options.one_per_elimination) return true;
-    const auto [known, fresh] = fewest_cells_.try_emplace(offered_, cells);
+    auto key = offered_;
+    std::sort(key.begin(), key.end());
+    const auto [known, fresh] = best_.try_emplace(key, cells);
     if (!fresh && known->second <= cells) return false;
+    if (!fresh)
+        std::erase_if(search_.steps, [&](const Step& step) {
+            auto theirs = step.eliminations;
+            std::sort(theirs.begin(), theirs.end());
+            return theirs == key;
+        });
     known->second = cells;
-    std::erase_if(search_.steps, [this](const Step& step) { return step.eliminations == offered_; });
     return true;
 }
 
@@ -75,10 +80,7 @@ bool before_sets(const Step& a, const Step& b) {
     const auto &mine = a.eliminations, &theirs = b.eliminations;
     if (mine.size() != theirs.size()) return mine.size() > theirs.size();
     if (mine != theirs) return weight_of(mine) < weight_of(theirs);
-    const auto &ours = a.evidence.sets, &others = b.evidence.sets;
-    if (ours.size() != others.size()) return ours.size() < others.size();
-    const int cells = cells_in_sets(a), other_cells = cells_in_sets(b);
-    return cells != other_cells ? cells < other_cells : a.technique < b.technique;
+    return cells_in_sets(a) < cells_in_sets(b);
 }
 
 }  // namespace ninefold::logic

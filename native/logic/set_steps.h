@@ -1,7 +1,6 @@
 // What the searches for almost locked sets find, kept by one rule. Of steps with the same eliminations the
-// one with fewer cells stays; the step that is taken has the most eliminations, then the smallest weighted
-// sum of them, then the fewest sets, then the fewest cells. Most finds lose, so the rule is asked before a
-// step is put together.
+// one with fewer cells stays, or the one found first; of all of them the best has the most eliminations, then
+// the smallest weighted sum of them. Most finds lose, so the rule is asked before a step is put together.
 #pragma once
 
 #include <map>
@@ -10,38 +9,52 @@
 
 namespace ninefold::logic {
 
-// Candidates to be removed, one set of cells per digit.
-struct Victims {
-    std::array<CellSet, 10> of{};
-
-    void add(int digit, CellSet cells) { of[digit] |= cells; }
-    bool any() const { return digits() != 0; }
+// Candidates to be removed, in the order they are added, each once.
+class Victims {
+  public:
+    void add(int digit, CellSet cells) {
+        cells -= of_[digit];
+        if (cells.empty()) return;
+        of_[digit] |= cells;
+        batches_[size_++] = {cells, digit};
+    }
+    bool any() const { return size_ > 0; }
+    CellSet of(int digit) const { return of_[digit]; }
     Mask digits() const;
     int count() const;
-    // By digit, then cell.
     std::vector<Candidate> list() const;
+
+  private:
+    // A digit comes in up to three batches: common to two sets, of the first, of the second.
+    struct Batch {
+        CellSet cells;
+        int digit;
+    };
+    std::array<CellSet, 10> of_{};
+    std::array<Batch, 27> batches_;
+    int size_ = 0;
 };
 
 class SetSteps {
   public:
     explicit SetSteps(Search& search) : search_(search) {}
 
-    // Whether a step with these victims (at least one), made of that many sets and cells, is kept. If so, it
-    // must be added next.
-    bool welcome(const Victims& victims, int sets, int cells);
+    // Whether a step with these victims, made of that many cells, is kept. If so, it must be added next. One
+    // without victims never is.
+    bool welcome(const Victims& victims, int cells);
     // The eliminations are filled in here.
     void add(Step&& step);
 
   private:
-    bool welcome_first(int sets, int cells);
+    bool welcome_first(int cells);
 
     Search& search_;
     std::vector<Candidate> offered_;
-    int best_weight_ = 0, best_sets_ = 0, best_cells_ = 0;
-    std::map<std::vector<Candidate>, int> fewest_cells_;
+    int best_weight_ = 0, best_cells_ = 0;
+    std::map<std::vector<Candidate>, int> best_;  // eliminations, sorted, and how few cells they take
 };
 
-// The sort rule of these searches.
+// The sort rule.
 bool before_sets(const Step& a, const Step& b);
 
 }  // namespace ninefold::logic

@@ -1,6 +1,6 @@
 // Almost locked sets, XY-wing. Set C shares a restricted common X with A and another, Y, with B. C cannot do
-// without both, so A or B goes without its one and locks its other digits: a digit Z that A and B have in common
-// is in one of them, and falls wherever all its places in A and B are seen.
+// without both, so A or B goes without its one and locks its other digits: a digit Z that A and B have in
+// common is in one of them, and falls wherever all its places in A and B are seen.
 #include "logic/almost_locked_set.h"
 #include "logic/finders/finders.h"
 #include "logic/set_chain.h"
@@ -13,12 +13,10 @@ namespace {
 class Wings {
   public:
     explicit Wings(Search& search)
-        : search_(search),
-          sets_(almost_locked_sets(search)),
-          commons_(restricted_commons(search)),
-          steps_(search) {}
+        : search_(search), sets_(almost_locked_sets(search)), commons_(restricted_commons(search)), steps_(search) {}
 
-    // Pairs of links in the order (a b)(a c), (a b)(c b) with a < c < b, (a b)(b c) with b < c; every pair once.
+    // Pairs of links in the order (a b)(a c), (a b)(c b) with a < c < b, (a b)(b c) with b < c; every pair
+    // once.
     void find() {
         for (int a = 0; a < static_cast<int>(sets_.size()); ++a) {
             if (search_.stop.now()) return;
@@ -44,7 +42,7 @@ class Wings {
         Victims victims;
         for (const int digit : Digits(a.digits & b.digits & ~(x | y)))
             victims.add(digit, a.victims[digit] & b.victims[digit]);
-        if (steps_.welcome(victims, 3, a.cells.count() + b.cells.count() + c.cells.count()))
+        if (steps_.welcome(victims, a.cells.count() + b.cells.count() + c.cells.count()))
             steps_.add(told(a, b, c, x, y, victims.digits()));
         return search_.enough();
     }
@@ -55,8 +53,8 @@ class Wings {
         return !a.within(b) && !b.within(a);
     }
 
-    static Step told(const AlmostLockedSet& a, const AlmostLockedSet& b, const AlmostLockedSet& c, Mask x,
-                     Mask y, Mask eliminated) {
+    static Step told(const AlmostLockedSet& a, const AlmostLockedSet& b, const AlmostLockedSet& c, Mask x, Mask y,
+                     Mask eliminated) {
         Step step(Technique::als_xy_wing, a.digits | b.digits | c.digits);
         SetChain{{&a, &c, &b}, {x, y}}.tell(eliminated, step);
         step.evidence.sets[1].role = Role::pivot;

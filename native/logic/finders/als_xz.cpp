@@ -1,6 +1,6 @@
-// Almost locked sets, XZ-rule. Sets A and B share a restricted common X: one of them goes without it and locks its
-// other digits. So any other common digit Z is in one of the two, and falls wherever all its places in A and B
-// are seen.
+// Almost locked sets, XZ-rule. Sets A and B share a restricted common X: one of them goes without it and
+// locks its other digits. So any other common digit Z is in one of the two, and falls wherever all its places
+// in A and B are seen.
 //
 // Two restricted commons make a ring: each of them is in one set, so both sets are locked. Then X and Y fall
 // outside where all their places are seen, and every other digit of a set falls where its places in that one
@@ -21,9 +21,12 @@ Victims singly_linked(const AlmostLockedSet& a, const AlmostLockedSet& b, Mask r
     return victims;
 }
 
+// First what each restricted common gives alone, the other one being common as well; then set by set.
 Victims doubly_linked(const AlmostLockedSet& a, const AlmostLockedSet& b, Mask restricted) {
     Victims victims;
-    for (const int digit : Digits(restricted)) victims.add(digit, a.victims[digit] & b.victims[digit]);
+    for (const int x : Digits(restricted))
+        for (const int digit : Digits(a.digits & b.digits & ~bit(x)))
+            victims.add(digit, a.victims[digit] & b.victims[digit]);
     for (const int digit : Digits(a.digits & ~restricted)) victims.add(digit, a.victims[digit] - b.cells);
     for (const int digit : Digits(b.digits & ~restricted)) victims.add(digit, b.victims[digit] - a.cells);
     return victims;
@@ -50,10 +53,9 @@ void find_als_xzs(Search& search) {
         for (const auto& common : commons.after(static_cast<int>(i))) {
             if (!common.fruitful) continue;
             const auto &a = sets[i], &b = sets[common.other];
-            const Victims victims = std::has_single_bit(common.digits)
-                                        ? singly_linked(a, b, common.digits)
-                                        : doubly_linked(a, b, common.digits);
-            if (steps.welcome(victims, 2, a.cells.count() + b.cells.count()))
+            const Victims victims = std::has_single_bit(common.digits) ? singly_linked(a, b, common.digits)
+                                                                       : doubly_linked(a, b, common.digits);
+            if (steps.welcome(victims, a.cells.count() + b.cells.count()))
                 steps.add(told(a, b, common.digits, victims.digits()));
             if (search.enough()) return;
         }

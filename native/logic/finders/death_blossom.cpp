@@ -1,7 +1,7 @@
-// Death blossom: a stem cell, and for each of its candidates a petal, an almost locked set whose places of that
-// digit all see the stem. Whatever the stem becomes, one petal loses that digit and locks its others; so a digit Z
-// of all petals is in one of them, and falls wherever all its places are seen. Petals have no cell in common
-// unless overlap is allowed; then one set may even serve several candidates.
+// Death blossom: a stem cell, and for each of its candidates a petal, an almost locked set whose places of
+// that digit all see the stem. Whatever the stem becomes, one petal loses that digit and locks its others; so
+// a digit Z of all petals is in one of them, and falls wherever all its places are seen. Petals have no cell
+// in common unless overlap is allowed; then one set may even serve several candidates.
 #include "logic/almost_locked_set.h"
 #include "logic/finders/finders.h"
 #include "logic/set_steps.h"
@@ -48,7 +48,7 @@ class Blossom {
             if (search_.enough() || search_.stop.now()) return;
             if (!search_.options.als_overlap && set->cells.meets(used)) continue;
             Victims victims;
-            for (const int digit : Digits(set->digits)) victims.add(digit, left.of[digit] & set->victims[digit]);
+            for (const int digit : Digits(set->digits)) victims.add(digit, left.of(digit) & set->victims[digit]);
             if (!victims.any()) continue;
             chosen_[petal] = set;
             grow(petal + 1, victims, used | set->cells);
@@ -56,14 +56,13 @@ class Blossom {
     }
 
     void bloom(const Victims& victims) {
-        const int count = static_cast<int>(digits_.size());
         int cells = 0;
         Mask digits = grid_.mask(stem_);
-        for (int i = 0; i < count; ++i) {
+        for (std::size_t i = 0; i < digits_.size(); ++i) {
             cells += chosen_[i]->cells.count();
             digits |= chosen_[i]->digits;
         }
-        if (!steps_.welcome(victims, count, cells)) return;
+        if (!steps_.welcome(victims, cells)) return;
         Step step(Technique::death_blossom, digits);
         tell(step, victims.digits());
         steps_.add(std::move(step));
@@ -85,8 +84,7 @@ class Blossom {
                 step.mark(z, set.places[z]);
                 step.evidence.chains.push_back(static_cast<std::uint16_t>(step.evidence.links.size()));
                 step.evidence.links.push_back({stem, petal, false});
-                step.evidence.links.push_back(
-                    {petal, {set.places[z], static_cast<std::uint8_t>(z), index}, true});
+                step.evidence.links.push_back({petal, {set.places[z], static_cast<std::uint8_t>(z), index}, true});
             }
         }
         step.use(cells);

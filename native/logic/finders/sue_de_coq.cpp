@@ -1,10 +1,10 @@
-// Sue de Coq. Two or three cells C where a line crosses a box; a set A of further cells of the line, a set B of
-// further cells of the box:
+// Sue de Coq. Two or three cells C where a line crosses a box; a set A of further cells of the line, a set B
+// of further cells of the box:
 //
-//     box               line      A and B share no digit of C. A digit of A that C lacks is an extra one: it is
-//     . B .                       good for one cell of A and no more (and so for B). If the cells of A, B and C
-//     C C .   . A .   . . .       are as many as the digits of C, plus the extras of A, plus those of B, every
-//     . . B                       one of these digits is used up inside.
+//     box               line      A and B share no digit of C. A digit of A that C lacks is an extra one: it
+//     is . B .                       good for one cell of A and no more (and so for B). If the cells of A, B
+//     and C C C .   . A .   . . .       are as many as the digits of C, plus the extras of A, plus those of
+//     B, every . . B                       one of these digits is used up inside.
 //
 // Then the line loses, outside of A and C, the digits of A and those of C that are not in B; the box, outside
 // of B and C, the digits of B and those of C that are not in A.
@@ -83,18 +83,18 @@ class Crossing {
         Victims victims;
         const CellSet line = house_cells(line_) - a_.cells - core_.cells;
         const CellSet box = house_cells(box_) - b.cells - core_.cells;
-        for (const int digit : Digits(a_.digits | (core_.digits & ~b.digits)))
-            victims.add(digit, grid_.cells_of(digit) & line);
-        for (const int digit : Digits(b.digits | (core_.digits & ~a_.digits)))
-            victims.add(digit, grid_.cells_of(digit) & box);
+        const Mask in_line = a_.digits | (core_.digits & ~b.digits), in_box = b.digits | (core_.digits & ~a_.digits);
+        for (const int digit : Digits(in_line | in_box)) {
+            const CellSet reach = (in_line & bit(digit) ? line : CellSet()) | (in_box & bit(digit) ? box : CellSet());
+            victims.add(digit, grid_.cells_of(digit) & reach);
+        }
         const CellSet cells = core_.cells | a_.cells | b.cells;
-        if (!steps_.welcome(victims, 3, cells.count())) return;
+        if (!steps_.welcome(victims, cells.count())) return;
         Step step(Technique::sue_de_coq, core_.digits | a_.digits | b.digits);
         step.use(cells);
         step.house(line_);
         step.house(box_);
-        step.evidence.sets = {
-            {core_.cells, core_.digits, Role::pivot}, {a_.cells, a_.digits}, {b.cells, b.digits}};
+        step.evidence.sets = {{core_.cells, core_.digits, Role::pivot}, {a_.cells, a_.digits}, {b.cells, b.digits}};
         steps_.add(std::move(step));
     }
 

@@ -1,7 +1,20 @@
 """Grid to steps: what a person would do next, and why."""
 
 from ninefold.logic.catalogue import technique, techniques
+from ninefold.logic.explain import Part, explain, words
 from ninefold.logic.options import LogicOptions, without_guessing
 from ninefold.logic.path import all_steps, furthest, next_step, path
 
-__all__ = ["LogicOptions", "all_steps", "furthest", "next_step", "path", "technique", "techniques", "without_guessing"]
+__all__ = [
+    "LogicOptions",
+    "Part",
+    "all_steps",
+    "explain",
+    "furthest",
+    "next_step",
+    "path",
+    "technique",
+    "techniques",
+    "without_guessing",
+    "words",
+]

@@ -61,8 +61,7 @@ TEST("restricted commons need places that see each other, both ways, and no comm
             if (common.other == index(b)) return static_cast<int>(common.digits);
         return 0;
     };
-    const auto r1c1 = CellSet::of({0}), r1c2 = CellSet::of({1}), r1c3 = CellSet::of({2}),
-               r1c23 = CellSet::of({1, 2});
+    const auto r1c1 = CellSet::of({0}), r1c2 = CellSet::of({1}), r1c3 = CellSet::of({2}), r1c23 = CellSet::of({1, 2});
     CHECK_EQ(digits(r1c1, r1c2), 0b10);
     CHECK_EQ(digits(r1c2, r1c1), 0b10);
     CHECK_EQ(digits(r1c1, r1c3), 0);

@@ -1,0 +1,202 @@
+"""Steps in words: sentences made of parts, each of which knows what it speaks of, so a picture can point at it."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib import resources
+from itertools import pairwise
+from string import Formatter
+from typing import Any, NamedTuple
+
+from ninefold.errors import NinefoldError
+from ninefold.model import House, Link, LockedSet, Node, Step
+from ninefold.model.cells import cell_name
+
+
+class Part(NamedTuple):
+    """A piece of a sentence. `role` says what the cells, houses and digits do in the step; "" for plain words."""
+
+    text: str
+    role: str = ""
+    cells: tuple[int, ...] = ()
+    houses: tuple[House, ...] = ()
+    digits: tuple[int, ...] = ()
+
+
+class LanguageError(NinefoldError, LookupError):
+    """No texts in that language."""
+
+
+def explain(step: Step, *, long: bool = False, language: str = "en", size: int = 9) -> list[Part]:
+    """What the step does and why: one sentence, or several if `long`. `size` is that of the grid.
+
+    >>> from ninefold.model import Placement, Technique
+    >>> single = Technique("naked-single", "Naked Single", "singles")
+    >>> words(explain(Step(single, placements=(Placement(0, 5),), digits=(5,))))
+    'Only one digit is possible: r1c1 is 5.'
+    """
+    texts = _texts(language)
+    names = _Names(step, texts, size)
+    said = texts.of.get(step.technique.id)
+    generic = texts.words["generic"]
+    if said is None:
+        return names.filled(generic) or []
+    if not long:
+        return names.filled(said.short) or names.filled(generic) or []
+    *reasons, conclusion = said.long
+    sentences = [parts for reason in reasons if (parts := names.filled(reason))]
+    sentences.append(names.filled(conclusion) or names.filled(generic) or [])
+    return [part for i, parts in enumerate(sentences) for part in ([Part(" ")] if i else []) + parts]
+
+
+def words(parts: Iterable[Part]) -> str:
+    """The parts as one text, its first letter large unless it names a cell.
+
+    >>> words([Part("in "), Part("row 1", "base")])
+    'In row 1'
+    """
+    each = list(parts)
+    text = "".join(part.text for part in each)
+    return text if each and each[0].cells else text[:1].upper() + text[1:]
+
+
+@dataclass(frozen=True, slots=True)
+class _Text:
+    short: str
+    long: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Texts:
+    words: dict[str, str]
+    of: dict[str, _Text]  # by technique id
+
+
+@lru_cache(maxsize=8)
+def _texts(language: str) -> _Texts:
+    folder = resources.files("ninefold.logic").joinpath("texts")
+    file = folder.joinpath(f"{language}.toml")
+    if not language.isalpha() or not file.is_file():
+        raise LanguageError(f"explain: there are no texts in the language {language!r}")
+    table: dict[str, Any] = tomllib.loads(file.read_text(encoding="utf-8"))
+    of = {name: _Text(text["short"], tuple(text["long"])) for text in table["text"] for name in text["ids"]}
+    return _Texts(table["words"], of)
+
+
+class _Names:
+    """What the names in braces stand for in one step."""
+
+    def __init__(self, step: Step, texts: _Texts, size: int) -> None:
+        self._step = step
+        self._words = texts.words
+        self._size = size
+
+    def filled(self, sentence: str) -> list[Part] | None:
+        """The sentence in parts; None if one of its names stands for nothing in this step."""
+        parts: list[Part] = []
+        for literal, name, _, _ in Formatter().parse(sentence):
+            if literal:
+                parts.append(Part(literal))
+            if name is None:
+                continue
+            meant = self._meant(name)
+            if not meant:
+                return None
+            parts += meant
+        return parts
+
+    def _meant(self, name: str) -> list[Part]:
+        step, evidence = self._step, self._step.evidence
+        match name:
+            case "name":
+                return [Part(step.technique.name, "technique")]
+            case "result":
+                return self._joined(self._result(), self._words["comma"])
+            case "digits":
+                return self._digits(step.digits, "pattern")
+            case "cells":
+                return self._cells(evidence.cells, "pattern")
+            case "placed-cells":
+                return self._cells((placed.cell for placed in step.placements), "placement")
+            case "removed-cells":
+                return self._cells((removed.cell for removed in step.eliminations), "elimination")
+            case "houses" | "base" | "cover":
+                wanted = "plain" if name == "houses" else name
+                return self._houses([mark.house for mark in evidence.houses if mark.role == wanted], wanted)
+            case "sets":
+                return self._joined([self._set(one) for one in evidence.sets], "; ")
+            case "set1" | "set2" | "set3":
+                index = int(name[-1]) - 1
+                return self._set(evidence.sets[index]) if index < len(evidence.sets) else []
+            case "chains":
+                return self._joined([self._chain(links) for links in self._chains()], "; ")
+        role = name.removesuffix("-digits")
+        marks = [mark for mark in evidence.marks if mark.role.replace("_", "-") == role]
+        if name != role:
+            return self._digits((mark.digit for mark in marks), role)
+        return self._cells((mark.cell for mark in marks), role)
+
+    def _result(self) -> list[list[Part]]:
+        """One phrase per placement, and per group of cells that lose the same digits."""
+        phrases = [
+            self._phrase("placed", "placement", (placed.cell,), (placed.digit,)) for placed in self._step.placements
+        ]
+        digits_of: dict[int, list[int]] = {}
+        for cell, digit in self._step.eliminations:
+            digits_of.setdefault(cell, []).append(digit)
+        cells_of: dict[tuple[int, ...], list[int]] = {}
+        for cell, digits in sorted(digits_of.items()):
+            cells_of.setdefault(tuple(sorted(digits)), []).append(cell)
+        return phrases + [
+            self._phrase("removed", "elimination", tuple(cells), digits) for digits, cells in cells_of.items()
+        ]
+
+    def _phrase(self, word: str, role: str, cells: tuple[int, ...], digits: tuple[int, ...]) -> list[Part]:
+        where, what = self._list(self._cell_names(cells)), self._list(map(str, digits))
+        text = self._words[word].format(cell=where, cells=where, digit=what, digits=what)
+        return [Part(text, role, cells=cells, digits=digits)]
+
+    def _set(self, one: LockedSet) -> list[Part]:
+        return self._phrase("set", "set" if one.role == "pattern" else one.role, one.cells, one.digits)
+
+    def _chains(self) -> list[tuple[Link, ...]]:
+        links, starts = self._step.evidence.links, self._step.evidence.chains
+        return [links[start:end] for start, end in pairwise((*starts, len(links)))]
+
+    def _chain(self, links: tuple[Link, ...]) -> list[Part]:
+        parts: list[Part] = []
+        for i, link in enumerate(links):
+            if i == 0 or link.start != links[i - 1].end:
+                parts += ([Part(self._words["comma"])] if i else []) + self._node(link.start)
+            parts.append(Part(self._words["strong" if link.strong else "weak"], "strong" if link.strong else "weak"))
+            parts += self._node(link.end)
+        return parts
+
+    def _node(self, node: Node) -> list[Part]:
+        return self._phrase("node", "node", node.cells, (node.digit,))
+
+    def _cells(self, cells: Iterable[int], role: str) -> list[Part]:
+        each = tuple(dict.fromkeys(cells))
+        return [Part(self._list(self._cell_names(each)), role, cells=each)] if each else []
+
+    def _digits(self, digits: Iterable[int], role: str) -> list[Part]:
+        each = tuple(sorted(set(digits)))
+        return [Part(self._list(map(str, each)), role, digits=each)] if each else []
+
+    def _houses(self, houses: list[House], role: str) -> list[Part]:
+        names = (self._words.get(house.kind, house.name).format(house.index + 1) for house in houses)
+        return [Part(self._list(names), role, houses=tuple(houses))] if houses else []
+
+    def _cell_names(self, cells: Iterable[int]) -> list[str]:
+        return [cell_name(cell, self._size) for cell in cells]
+
+    def _list(self, items: Iterable[str]) -> str:
+        *most, last = list(items)
+        return self._words["comma"].join(most) + self._words["and"] + last if most else last
+
+    @staticmethod
+    def _joined(phrases: list[list[Part]], between: str) -> list[Part]:
+        return [part for i, phrase in enumerate(phrases) for part in ([Part(between)] if i else []) + phrase]
