@@ -4,4 +4,5 @@ NB_MODULE(_native, module) {
     module.doc() = "The native core of Ninefold. Receives valid data, returns values.";
     bind_stop(module);
     bind_general(module);
+    bind_logic(module);
 }

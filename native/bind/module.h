@@ -5,3 +5,4 @@
 
 void bind_stop(nanobind::module_& module);
 void bind_general(nanobind::module_& module);
+void bind_logic(nanobind::module_& module);

@@ -54,6 +54,8 @@ const Finder* finder_of(Technique technique);
 std::vector<Step> find_all(const Grid& grid, const TechniqueSet& techniques, const Options& options,
                            Workspace& workspace, Stop& stop);
 // The step that is taken, if there is one.
+std::optional<Step> find_first(const Grid& grid, const Rung& rung, const Options& options,
+                               Workspace& workspace, Stop& stop);
 std::optional<Step> find_first(const Grid& grid, const TechniqueSet& techniques, const Options& options,
                                Workspace& workspace, Stop& stop);
 

@@ -6,7 +6,7 @@ Ladder ladder_of(const std::vector<Technique>& order) {
     Ladder ladder;
     int last = -1;
     for (const Technique technique : order) {
-        if (row(technique).order != last) ladder.emplace_back();
+        if (row(technique).order != last) ladder.push_back({{}, technique});
         last = row(technique).order;
         ladder.back().techniques.set(static_cast<int>(technique));
     }

@@ -10,6 +10,7 @@ namespace ninefold::logic {
 // Techniques that are searched together; the best step of all of them is taken.
 struct Rung {
     TechniqueSet techniques;
+    Technique first;  // one of them, to find the finder without a search
 };
 using Ladder = std::vector<Rung>;
 

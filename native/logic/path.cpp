@@ -1,6 +1,11 @@
 #include "logic/path.h"
 
+#include <cassert>
 #include <tuple>
+
+#ifndef NDEBUG
+#include "logic/soundness.h"
+#endif
 
 namespace ninefold::logic {
 
@@ -12,7 +17,7 @@ std::string_view name_of(End end) {
 std::optional<Step> next_step(const Grid& grid, const Options& options, Workspace& workspace, Stop& stop) {
     for (const auto& rung : options.ladder) {
         if (stop.look()) return {};
-        if (auto step = find_first(grid, rung.techniques, options, workspace, stop)) return step;
+        if (auto step = find_first(grid, rung, options, workspace, stop)) return step;
     }
     return {};
 }
@@ -20,11 +25,15 @@ std::optional<Step> next_step(const Grid& grid, const Options& options, Workspac
 End walk(Grid& grid, const Options& options, Workspace& workspace, Stop& stop,
          const std::function<void(const Step&)>& visit) {
     workspace.next_moment();
+#ifndef NDEBUG
+    const Soundness soundness(grid);
+#endif
     while (!grid.solved()) {
         if (grid.broken()) return End::broken;
         const auto step = next_step(grid, options, workspace, stop);
         if (stop.stopped()) return End::stopped;
         if (!step) return End::stuck;
+        assert(soundness.agrees(*step));
         visit(*step);
         apply(*step, grid);
         grid.forget_stale_singles();

@@ -79,6 +79,10 @@ std::array<int, kTechniques> make_index() {
     return index;
 }
 
+struct Found {
+    std::vector<Step> steps;
+};
+
 // Of steps of one technique with the same result only the first stays.
 void drop_repeats(std::vector<Step>& steps) {
     const auto same = [](const Step& a, const Step& b) {
@@ -130,6 +134,21 @@ std::vector<Step> find_all(const Grid& grid, const TechniqueSet& techniques, con
     std::vector<Step> steps;
     collect(grid, techniques, options, false, workspace, stop, steps);
     return steps;
+}
+
+std::optional<Step> find_first(const Grid& grid, const Rung& rung, const Options& options,
+                               Workspace& workspace, Stop& stop) {
+    const Finder* finder = finder_of(rung.first);
+    if (finder == nullptr || (rung.techniques & ~finder->techniques).any())
+        return find_first(grid, rung.techniques, options, workspace, stop);
+    // The usual case, many times per path: one finder, no memory but what the step itself needs.
+    auto& found = workspace.get<Found>().steps;
+    found.clear();
+    Search search{grid, options, rung.techniques, true, workspace, stop, found, finder->before};
+    finder->find(search);
+    if (found.empty()) return {};
+    if (finder->before && found.size() > 1) std::stable_sort(found.begin(), found.end(), finder->before);
+    return std::move(found.front());
 }
 
 std::optional<Step> find_first(const Grid& grid, const TechniqueSet& techniques, const Options& options,

@@ -24,12 +24,14 @@ enum class Role : std::uint8_t {
     extra,       // uniqueness: candidates beyond the rectangle's two digits
     restricted,  // almost locked sets: a restricted common candidate
 };
+std::string_view name_of(Role role);
 struct Mark {
     std::uint8_t cell, digit;
     Role role;
 };
 
 enum class HouseRole : std::uint8_t { plain, base, cover };
+std::string_view name_of(HouseRole role);
 struct HouseMark {
     std::uint8_t house;
     HouseRole role;

@@ -73,7 +73,7 @@ class FishSearch {
             }
             if (search_.enough()) return;
         }
-        if (search_.options.siamese) join_siamese();
+        if (search_.options.siamese) join_siamese({});
     }
 
   private:
@@ -83,7 +83,9 @@ class FishSearch {
             victim_ = victim;
             choose_base(bases, size_, Fish{});
         }
-        if (first_) search_.add(step_of(first_->fish, first_->technique));
+        if (!first_) return;
+        if (search_.options.siamese) join_siamese(first_->fish.base);
+        search_.add(step_of(first_->fish, first_->technique));
     }
 
     // Where only one fish is wanted, it is the first by digit, direction, base houses, cover houses.
@@ -217,10 +219,12 @@ class FishSearch {
     }
 
     // Two finned fish on the same base with other fins and other victims are told as one.
-    void join_siamese() {
+    // On one base only, where the first fish stands on it.
+    void join_siamese(std::optional<HouseSet> base) {
         for (std::size_t i = 0; i < kept_.size(); ++i) {
             for (std::size_t j = i + 1; j < kept_.size(); ++j) {
                 const auto &one = kept_[i], &two = kept_[j];
+                if (base && *base != one.fish.base) continue;
                 if (one.digit != two.digit || one.fish.base != two.fish.base ||
                     one.fish.fins == two.fish.fins)
                     continue;

@@ -10,6 +10,8 @@
 //   digits has no other place in both lines: they lose it hidden rectangle  a corner without extras; one
 //   digit has no other place in both lines of the opposite corner:
 //                     that corner loses the other digit
+#include <algorithm>
+
 #include "logic/finders/finders.h"
 #include "logic/finders/rectangles.h"
 
@@ -195,8 +197,29 @@ class UniqueRectangles {
     std::uint32_t common_ = 0;  // the houses that hold all cells with extras
 };
 
+// The first step of each test, for a path that asks for one test after the other while the grid stands still.
+struct FirstRectangles {
+    std::vector<Step> steps;
+    void build(const Search& search) {
+        steps.clear();
+        std::vector<Step> found;
+        Search everything{search.grid, search.options, everything_set(), false, search.workspace,
+                          search.stop, found,          nullptr};
+        UniqueRectangles(everything).run();
+        for (auto& step : found) {
+            const auto same = [&](const Step& other) { return other.technique == step.technique; };
+            if (std::none_of(steps.begin(), steps.end(), same)) steps.push_back(std::move(step));
+        }
+    }
+    static TechniqueSet everything_set() { return TechniqueSet().set(); }
+};
+
 }  // namespace
 
-void find_unique_rectangles(Search& search) { UniqueRectangles(search).run(); }
+void find_unique_rectangles(Search& search) {
+    if (!search.first) return UniqueRectangles(search).run();
+    for (const auto& step : search.workspace.current<FirstRectangles>(search).steps)
+        if (search.wants(step.technique)) return search.add(Step(step));
+}
 
 }  // namespace ninefold::logic

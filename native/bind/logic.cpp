@@ -1,0 +1,248 @@
+// The logic engine for Python: grids, options, steps as plain dicts, paths, ratings, library lines.
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include "bind/module.h"
+#include "bind/signals.h"
+#include "logic/path.h"
+#include "logic/regress.h"
+
+namespace nb = nanobind;
+using namespace ninefold;
+using namespace ninefold::logic;
+
+namespace {
+
+nb::str text(std::string_view view) { return nb::str(view.data(), view.size()); }
+
+nb::tuple cells_of(CellSet cells) {
+    nb::list list;
+    for (const int cell : cells) list.append(cell);
+    return nb::tuple(list);
+}
+
+template <typename Items, typename Convert>
+nb::tuple tuple_of(const Items& items, Convert convert) {
+    nb::list list;
+    for (const auto& item : items) list.append(convert(item));
+    return nb::tuple(list);
+}
+
+nb::tuple candidate(const Candidate& c) { return nb::make_tuple(int(c.cell), int(c.digit)); }
+
+nb::tuple node(const Node& n) {
+    const nb::object set = n.set == Node::kNoSet ? nb::none() : nb::object(nb::int_(int(n.set)));
+    return nb::make_tuple(cells_of(n.cells), int(n.digit), set);
+}
+
+nb::dict step_dict(const Step& step) {
+    const auto& evidence = step.evidence;
+    nb::dict d;
+    d["technique"] = text(row(step.technique).id);
+    d["siamese"] = step.siamese;
+    d["digits"] = tuple_of(Digits(step.digits), [](int digit) { return nb::int_(digit); });
+    d["length"] = int(step.length);
+    d["placements"] = tuple_of(step.placements, candidate);
+    d["eliminations"] = tuple_of(step.eliminations, candidate);
+    d["cells"] = tuple_of(evidence.cells, [](int cell) { return nb::int_(cell); });
+    d["houses"] = tuple_of(evidence.houses, [](const HouseMark& h) {
+        return nb::make_tuple(int(h.house), text(name_of(h.role)));
+    });
+    d["marks"] = tuple_of(evidence.marks, [](const Mark& m) {
+        return nb::make_tuple(int(m.cell), int(m.digit), text(name_of(m.role)));
+    });
+    d["sets"] = tuple_of(evidence.sets, [](const LockedSet& s) {
+        return nb::make_tuple(cells_of(s.cells),
+                              tuple_of(Digits(s.digits), [](int digit) { return nb::int_(digit); }),
+                              text(name_of(s.role)));
+    });
+    d["links"] = tuple_of(evidence.links,
+                          [](const Link& l) { return nb::make_tuple(node(l.from), node(l.to), l.strong); });
+    d["chains"] = tuple_of(evidence.chains, [](int start) { return nb::int_(start); });
+    return d;
+}
+
+nb::list catalogue() {
+    nb::list rows;
+    for (const auto& r : kCatalogue)
+        rows.append(nb::make_tuple(text(r.id), text(r.name), text(name_of(r.family)), text(r.code), r.order,
+                                   text(name_of(r.level)), r.score, r.enabled));
+    return rows;
+}
+
+Technique technique(const std::string& id) {
+    const auto found = technique_of_id(id);
+    if (!found) throw nb::value_error(("unknown technique: " + id).c_str());
+    return *found;
+}
+
+Options make_options(const std::optional<std::vector<std::string>>& techniques, bool one_per_elimination,
+                     int max_fins, int max_endo_fins, bool siamese, bool duals, bool empty_rectangle_with_two,
+                     bool uniqueness_missing_candidates, bool limit_chains, int chain_length, int loop_length,
+                     bool als_in_chains, int forcing_look_ahead, bool als_overlap) {
+    Options options{.one_per_elimination = one_per_elimination,
+                    .max_fins = max_fins,
+                    .max_endo_fins = max_endo_fins,
+                    .siamese = siamese,
+                    .duals = duals,
+                    .empty_rectangle_with_two = empty_rectangle_with_two,
+                    .uniqueness_missing_candidates = uniqueness_missing_candidates,
+                    .limit_chains = limit_chains,
+                    .chain_length = chain_length,
+                    .loop_length = loop_length,
+                    .als_in_chains = als_in_chains,
+                    .forcing_look_ahead = forcing_look_ahead,
+                    .als_overlap = als_overlap};
+    if (techniques) {
+        std::vector<Technique> order;
+        for (const auto& id : *techniques) order.push_back(technique(id));
+        options.ladder = ladder_of(order);
+    }
+    return options;
+}
+
+// `placed`: filled cells that are no givens; `removed`: candidates (cell, digit) already gone.
+Grid make_grid(const nb::bytes& digits, const std::vector<int>& placed,
+               const std::vector<std::pair<int, int>>& removed) {
+    if (digits.size() != kCells) throw nb::value_error("a logic grid needs 81 digits");
+    CellSet not_given;
+    for (const int cell : placed) not_given.add(cell);
+    Grid grid = Grid::from_digits(static_cast<const std::uint8_t*>(digits.data()), not_given);
+    for (const auto& [cell, digit] : removed) grid.eliminate(cell, digit);
+    return grid;
+}
+
+nb::bytes digits_of(const Grid& grid) {
+    std::array<std::uint8_t, kCells> digits;
+    for (int cell = 0; cell < kCells; ++cell) digits[cell] = static_cast<std::uint8_t>(grid.digit(cell));
+    return nb::bytes(digits.data(), digits.size());
+}
+
+nb::object next(const Grid& grid, const Options& options, Stop& stop) {
+    const auto step = with_signals(stop, [&] {
+        Workspace workspace;
+        return next_step(grid, options, workspace, stop);
+    });
+    return step ? nb::object(step_dict(*step)) : nb::none();
+}
+
+nb::list all(const Grid& grid, const Options& options, Stop& stop) {
+    const auto steps = with_signals(stop, [&] {
+        Workspace workspace;
+        std::vector<Step> found;
+        for (const auto& rung : options.ladder) {
+            if (stop.look()) break;
+            auto more = find_all(grid, rung.techniques, options, workspace, stop);
+            std::move(more.begin(), more.end(), std::back_inserter(found));
+        }
+        return found;
+    });
+    nb::list result;
+    for (const auto& step : steps) result.append(step_dict(step));
+    return result;
+}
+
+// (how it ended, the steps, the digits at the end)
+nb::tuple path(const Grid& start, const Options& options, Stop& stop) {
+    Grid grid = start;
+    std::vector<Step> steps;
+    const End end = with_signals(stop, [&] {
+        Workspace workspace;
+        return walk(grid, options, workspace, stop, [&](const Step& step) { steps.push_back(step); });
+    });
+    nb::list list;
+    for (const auto& step : steps) list.append(step_dict(step));
+    return nb::make_tuple(text(name_of(end)), list, digits_of(grid));
+}
+
+// Points and levels per technique in the order of the catalogue; nothing = the default table.
+Tariff make_tariff(const std::optional<std::vector<int>>& scores,
+                   const std::optional<std::vector<int>>& levels,
+                   const std::optional<std::vector<int>>& caps) {
+    Tariff tariff = default_tariff();
+    if ((scores && scores->size() != kTechniques) || (levels && levels->size() != kTechniques) ||
+        (caps && caps->size() != tariff.cap.size()))
+        throw nb::value_error("a tariff needs one score and level per technique and five caps");
+    for (int i = 0; i < kTechniques; ++i) {
+        if (scores) tariff.score[i] = (*scores)[i];
+        if (levels) tariff.level[i] = static_cast<Level>((*levels)[i]);
+    }
+    if (caps) std::copy(caps->begin(), caps->end(), tariff.cap.begin());
+    return tariff;
+}
+
+// Many puzzles of 81 digits each, one after the other. Per puzzle: end, level, score, steps, hardest
+// technique.
+nb::list rate(const nb::bytes& puzzles, const Options& options, Stop& stop,
+              const std::optional<std::vector<int>>& scores, const std::optional<std::vector<int>>& levels,
+              const std::optional<std::vector<int>>& caps) {
+    struct Rated {
+        End end;
+        Tally tally;
+    };
+    const auto* digits = static_cast<const std::uint8_t*>(puzzles.data());
+    const std::size_t count = puzzles.size() / kCells;
+    const Tariff tariff = make_tariff(scores, levels, caps);
+    const auto rated = with_signals(stop, [&] {
+        Workspace workspace;
+        std::vector<Rated> all;
+        for (std::size_t i = 0; i < count && !stop.stopped(); ++i) {
+            Grid grid = Grid::from_digits(digits + i * kCells);
+            Tally tally;
+            const End end = walk(grid, options, workspace, stop,
+                                 [&](const Step& step) { tally.add(step.technique, tariff); });
+            all.push_back({end, tally});
+        }
+        return all;
+    });
+    nb::list result;
+    for (const auto& [end, tally] : rated) {
+        const nb::object hardest = tally.hardest ? nb::object(text(row(*tally.hardest).id)) : nb::none();
+        result.append(nb::make_tuple(text(name_of(end)), text(name_of(tally.capped(tariff))), tally.score,
+                                     tally.steps, hardest));
+    }
+    return result;
+}
+
+std::pair<bool, std::string> judge(const std::string& line, Stop& stop) {
+    const auto verdict = with_signals(stop, [&] {
+        Workspace workspace;
+        return regress(line, workspace, stop);
+    });
+    return {verdict.passed, verdict.reason};
+}
+
+}  // namespace
+
+void bind_logic(nb::module_& module) {
+    const Options defaults;
+    nb::class_<Options>(module, "LogicOptions")
+        .def(nb::new_(&make_options), nb::kw_only(), nb::arg("techniques") = nb::none(),
+             nb::arg("one_per_elimination") = defaults.one_per_elimination,
+             nb::arg("max_fins") = defaults.max_fins, nb::arg("max_endo_fins") = defaults.max_endo_fins,
+             nb::arg("siamese") = defaults.siamese, nb::arg("duals") = defaults.duals,
+             nb::arg("empty_rectangle_with_two") = defaults.empty_rectangle_with_two,
+             nb::arg("uniqueness_missing_candidates") = defaults.uniqueness_missing_candidates,
+             nb::arg("limit_chains") = defaults.limit_chains, nb::arg("chain_length") = defaults.chain_length,
+             nb::arg("loop_length") = defaults.loop_length, nb::arg("als_in_chains") = defaults.als_in_chains,
+             nb::arg("forcing_look_ahead") = defaults.forcing_look_ahead,
+             nb::arg("als_overlap") = defaults.als_overlap);
+    nb::class_<Grid>(module, "LogicGrid")
+        .def(nb::new_(&make_grid), nb::arg("digits"), nb::arg("placed") = std::vector<int>(),
+             nb::arg("removed") = std::vector<std::pair<int, int>>())
+        .def_prop_ro("digits", &digits_of)
+        .def_prop_ro("broken", &Grid::broken)
+        .def("candidates", [](const Grid& grid, int cell) {
+            return tuple_of(Digits(grid.mask(cell)), [](int digit) { return nb::int_(digit); });
+        });
+    module.def("logic_catalogue", &catalogue);
+    module.def("logic_next_step", &next, nb::arg("grid"), nb::arg("options"), nb::arg("stop"));
+    module.def("logic_all_steps", &all, nb::arg("grid"), nb::arg("options"), nb::arg("stop"));
+    module.def("logic_path", &path, nb::arg("grid"), nb::arg("options"), nb::arg("stop"));
+    module.def("logic_rate", &rate, nb::arg("puzzles"), nb::arg("options"), nb::arg("stop"),
+               nb::arg("scores") = nb::none(), nb::arg("levels") = nb::none(), nb::arg("caps") = nb::none());
+    module.def("logic_regress", &judge, nb::arg("line"), nb::arg("stop"));
+}

@@ -1,0 +1,31 @@
+#include "logic/soundness.h"
+
+#include <algorithm>
+
+#include "general/solver.h"
+
+namespace ninefold::logic {
+
+Soundness::Soundness(const Grid& grid) {
+    general::Problem problem;
+    problem.size = 9;
+    for (const auto& cells : kGeometry.list) problem.houses.emplace_back(cells.begin(), cells.end());
+    problem.givens.resize(kCells);
+    for (int cell = 0; cell < kCells; ++cell)
+        problem.givens[cell] = static_cast<std::uint8_t>(grid.digit(cell));
+    const auto solver = general::make_search(problem);
+    Stop stop;
+    general::Digits first, second;
+    if (solver->next(first, stop) == general::Answer::found &&
+        solver->next(second, stop) == general::Answer::none)
+        solution_ = first;
+}
+
+bool Soundness::agrees(const Step& step) const {
+    if (solution_.empty()) return true;
+    const auto holds = [this](const Candidate& c) { return solution_[c.cell] == c.digit; };
+    return std::all_of(step.placements.begin(), step.placements.end(), holds) &&
+           std::none_of(step.eliminations.begin(), step.eliminations.end(), holds);
+}
+
+}  // namespace ninefold::logic

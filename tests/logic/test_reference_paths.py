@@ -1,0 +1,82 @@
+"""Paths step by step against reference paths, where they lie beside the repository.
+
+A path that uses only the patterns of ``PATTERNS`` must be equal from the first step to the last: the same technique,
+the same placements, the same eliminations.
+"""
+
+import gzip
+import os
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from ninefold import _native
+
+SHARED = Path(os.environ.get("NINEFOLD_SHARED_DATA", Path(__file__).parents[3] / "shared" / "data"))
+PATHS = SHARED / "rating" / "hodoku_paths.txt.gz"
+
+FAMILIES = {"singles", "intersections", "subsets", "basic-fish", "finned-basic-fish", "single-digit-patterns"}
+FAMILIES |= {"coloring", "wings", "uniqueness"}
+CATALOGUE = _native.logic_catalogue()
+IDS = {name: id for id, name, *_ in CATALOGUE}
+PATTERNS = {id for id, _, family, *_ in CATALOGUE if family in FAMILIES}
+NAMES = sorted(IDS, key=len, reverse=True)  # "Hidden Pair" before "Hidden" would match too early
+
+Step = tuple[str, frozenset[tuple[int, int]], frozenset[tuple[int, int]]]
+
+
+def candidates(text: str, sign: str) -> frozenset[tuple[int, int]]:
+    """``r12c3,r4c5<>6`` with sign ``<>`` -> {(2, 6), (11, 6), (31, 6)}."""
+    found = set()
+    for part in text.split(", "):
+        cells, is_ours, digit = part.partition(sign)
+        for group in cells.split(",") if is_ours else ():
+            rows, columns = re.fullmatch(r"r(\d+)c(\d+)", group).groups()  # type: ignore[union-attr]
+            found |= {(9 * int(row) + int(column) - 10, int(digit)) for row in rows for column in columns}
+    return frozenset(found)
+
+
+def read_step(line: str) -> Step:
+    name = next(name for name in NAMES if line.startswith(name))
+    result = line.rpartition("=> ")[2] if "=>" in line else line.rpartition(": ")[2]
+    if "<>" in result:
+        return IDS[name], frozenset(), candidates(result, "<>")
+    return IDS[name], candidates(result, "="), frozenset()
+
+
+def reference_paths() -> Iterator[tuple[str, list[Step]]]:
+    puzzle, steps = "", list[Step]()
+    with gzip.open(PATHS, "rt") as file:
+        for line in file:
+            if re.match(r"[0-9.]{81} ", line):
+                if puzzle:
+                    yield puzzle, steps
+                puzzle, steps = line[:81], []
+            elif line.startswith("  ") and not line.startswith("    "):
+                steps.append(read_step(line.strip()))
+    yield puzzle, steps
+
+
+def our_path(puzzle: str) -> list[Step]:
+    digits = bytes(0 if symbol == "." else int(symbol) for symbol in puzzle)
+    grid = _native.LogicGrid(digits)
+    _, steps, _ = _native.logic_path(grid, _native.LogicOptions(), _native.Stop())
+    return [(s["technique"], frozenset(s["placements"]), frozenset(s["eliminations"])) for s in steps]
+
+
+@pytest.mark.skipif(not PATHS.exists(), reason="no reference paths beside the repository")
+def test_paths_made_of_patterns_equal_the_reference_step_by_step() -> None:
+    compared = 0
+    for puzzle, expected in reference_paths():
+        if all(technique in PATTERNS for technique, *_ in expected):
+            compared += 1
+            assert our_path(puzzle) == expected, puzzle
+    assert compared > 1000
+
+
+def test_a_reference_step_is_read_from_its_line() -> None:
+    assert read_step("Hidden Single: r4c9=1") == ("hidden-single", frozenset({(35, 1)}), frozenset())
+    pair = read_step("Locked Pair: 3,8 in r2c89 => r1c89,r2c1<>3, r2c4<>8")
+    assert pair == ("locked-pair", frozenset(), frozenset({(7, 3), (8, 3), (9, 3), (12, 8)}))

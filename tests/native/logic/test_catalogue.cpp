@@ -1,0 +1,34 @@
+#include <set>
+
+#include "logic/lines.h"
+
+using namespace lines;
+
+TEST("every technique has an id and a library code of its own") {
+    std::set<std::string_view> ids, codes;
+    for (const auto& row : kCatalogue) {
+        CHECK(ids.insert(row.id).second);
+        if (!row.code.empty()) CHECK(codes.insert(row.code).second);
+        CHECK(technique_of_id(row.id) == row.technique);
+    }
+    CHECK(!technique_of_id("no-such-technique"));
+    CHECK(!technique_of_code(""));
+}
+
+TEST("the default ladder leaves out what is off and keeps rows of one order on one rung") {
+    const Ladder ladder = default_ladder();
+    CHECK(has(ladder.front().techniques, Technique::full_house));
+    bool together = false;
+    for (const auto& rung : ladder) {
+        CHECK(!has(rung.techniques, Technique::squirmbag));
+        if (has(rung.techniques, Technique::simple_colors_trap))
+            together = has(rung.techniques, Technique::simple_colors_wrap);
+    }
+    CHECK(together);
+}
+
+TEST("a ladder of one's own keeps its own order") {
+    const Ladder ladder = ladder_of({Technique::hidden_single, Technique::naked_single});
+    CHECK_EQ(ladder.size(), 2u);
+    CHECK(has(ladder[0].techniques, Technique::hidden_single));
+}
