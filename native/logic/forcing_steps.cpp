@@ -17,6 +17,16 @@ void add_direct(const Implications& implications, Literal start, Table& table) {
         }
 }
 
+void build_chain_tables(const Grid& grid, const Implications& implications, ForcingTables& tables) {
+    tables.build(grid, implications);
+    for (int node = 0; node < implications.candidates(); ++node)
+        for (const Literal start : {I::on(node), I::off(node)}) {
+            tables.of(start).add(start);
+            add_direct(implications, start, tables.of(start));
+        }
+    tables.close();
+}
+
 namespace {
 
 // The proofs of the kind that is told, empty if that kind is not wanted.

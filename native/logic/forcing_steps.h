@@ -8,6 +8,9 @@
 
 namespace ninefold::logic {
 
+// Closed tables of everything that follows by chains, with groups on the way.
+void build_chain_tables(const Grid& grid, const Implications& implications, ForcingTables& tables);
+
 // Adds what follows from the literal by one link, or by links that touch groups only.
 void add_direct(const Implications& implications, Literal start, Table& table);
 

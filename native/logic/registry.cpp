@@ -41,6 +41,7 @@ std::vector<Finder> make_finders() {
         {set_of({T::continuous_nice_loop, T::discontinuous_nice_loop, T::aic}), find_nice_loops, before_generic},
         {set_of({T::grouped_continuous_nice_loop, T::grouped_discontinuous_nice_loop, T::grouped_aic}),
          find_grouped_nice_loops, before_generic},
+        {set_of({T::kraken_fish_1, T::kraken_fish_2}), find_kraken_fish, before_generic},
         {set_of({T::forcing_chain_contradiction, T::forcing_chain_verity}), find_forcing_chains, before_forcing},
         {set_of({T::forcing_net_contradiction, T::forcing_net_verity}), find_forcing_nets, before_forcing},
         {set_of({T::brute_force}), find_brute_force, nullptr},

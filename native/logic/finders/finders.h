@@ -13,6 +13,7 @@ void find_x_chains(Search& search);
 void find_xy_chains(Search& search);
 void find_nice_loops(Search& search);
 void find_grouped_nice_loops(Search& search);
+void find_kraken_fish(Search& search);
 void find_forcing_chains(Search& search);
 void find_forcing_nets(Search& search);
 void find_brute_force(Search& search);

@@ -58,13 +58,7 @@ class ForcingChains {
 void find_forcing_chains(Search& search) {
     const Implications& implications = search.workspace.current<GroupedImplications>(search.grid);
     auto& tables = search.workspace.get<ForcingTables>();
-    tables.build(search.grid, implications);
-    for (int node = 0; node < implications.candidates(); ++node)
-        for (const Literal start : {I::on(node), I::off(node)}) {
-            tables.of(start).add(start);
-            add_direct(implications, start, tables.of(start));
-        }
-    tables.close();
+    build_chain_tables(search.grid, implications, tables);
     ForcingChains chains(search);
     give_forcing_steps(search, tables, implications, Technique::forcing_chain_contradiction,
                        Technique::forcing_chain_verity,

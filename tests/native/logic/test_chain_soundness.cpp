@@ -100,7 +100,7 @@ TEST("chains of random puzzles keep the solution and tell true links") {
                                    Technique::forcing_chain_contradiction,
                                    Technique::forcing_chain_verity};
     constexpr std::array nets = {Technique::forcing_net_contradiction, Technique::forcing_net_verity,
-                                 Technique::brute_force};
+                                 Technique::brute_force, Technique::kraken_fish_1, Technique::kraken_fish_2};
     constexpr std::array grouped = {Technique::grouped_continuous_nice_loop,
                                     Technique::grouped_discontinuous_nice_loop, Technique::grouped_aic};
     std::mt19937 random(20);
@@ -111,7 +111,7 @@ TEST("chains of random puzzles keep the solution and tell true links") {
     options.ladder =
         ladder_of({Technique::naked_single, Technique::hidden_single, Technique::discontinuous_nice_loop,
                    Technique::forcing_chain_contradiction, Technique::brute_force});
-    for (int round = 0; round < 8; ++round) {
+    for (int round = 0; round < 16; ++round) {
         const Board solution = random_solution(random), puzzle = random_puzzle(solution, random);
         Grid grid = Grid::from_digits(puzzle.data());
         workspace.next_moment();
@@ -128,7 +128,7 @@ TEST("chains of random puzzles keep the solution and tell true links") {
             if (row(step->technique).family != Family::singles) {
                 check_all(chains, options, true);
                 // Slower by far: every net is played through, every set is a node.
-                if (round < 2) {
+                if (round < 4) {
                     check_all(nets, options, false);
                     check_all(grouped, with_sets, false);
                 }
