@@ -10,6 +10,7 @@
 #include "bind/module.h"
 #include "bind/signals.h"
 #include "fast9/batch.h"
+#include "fast9/one.h"
 #include "fast9/parse.h"
 
 namespace nb = nanobind;
@@ -95,6 +96,22 @@ std::vector<std::pair<std::uint64_t, std::uint64_t>> jumps(const Answers& answer
     return result;
 }
 
+// (solutions counted, all of them in rows of 81 or None, whether it was stopped)
+nb::tuple one(const Bytes& cells, std::uint64_t limit, bool wanted, const std::string& engine, Stop& stop) {
+    const Engine* found = find_engine(engine.c_str());
+    if (!found || cells.size() != kCells) throw nb::value_error("unknown engine, or not 81 cells");
+    auto* solutions = wanted ? new std::vector<std::uint8_t> : nullptr;
+    nb::capsule owner(solutions ? solutions : new std::vector<std::uint8_t>,
+                      [](void* p) noexcept { delete static_cast<std::vector<std::uint8_t>*>(p); });
+    const OneTally tally = with_signals(stop, [&] { return solve_one(cells.data(), limit, *found, stop, solutions); });
+    nb::object rows = nb::none();
+    if (solutions) {
+        const std::size_t count = solutions->size() / kCells;
+        rows = nb::cast(nb::ndarray<nb::memview, std::uint8_t>(solutions->data(), {count, kCells}, owner));
+    }
+    return nb::make_tuple(tally.solutions, rows, tally.stopped);
+}
+
 }  // namespace
 
 void bind_fast9(nb::module_& module) {
@@ -115,6 +132,8 @@ void bind_fast9(nb::module_& module) {
         .def("count_lines", &count_lines);
     module.def("fast9_solve", &solve, nb::arg("text"), nb::arg("rows"), nb::arg("first"), nb::arg("limit"),
                nb::arg("solutions"), nb::arg("threads"), nb::arg("engine"), nb::arg("stop"));
+    module.def("fast9_one", &one, nb::arg("cells"), nb::arg("limit"), nb::arg("solutions"), nb::arg("engine"),
+               nb::arg("stop"));
     module.def("fast9_engines", [] {
         std::vector<std::string> names;
         for (const auto& engine : engines()) names.emplace_back(engine.name);

@@ -9,8 +9,9 @@
 namespace ninefold::fast9 {
 
 struct Engine {
-    const char* name;           // "avx2", "sse42", "portable"
-    Tally (*run)(const Task&);  // the batch engine; one call per thread
+    const char* name;             // "avx2", "sse42", "portable"
+    Tally (*run)(const Task&);    // the batch path; one call per thread
+    OneTally (*one)(const One&);  // the single path
 };
 
 // What was built and this machine can run, best first. Never empty: "portable" runs everywhere.
@@ -23,5 +24,8 @@ const Engine* find_engine(const char* name);
 Tally run_avx2(const Task& task);
 Tally run_sse42(const Task& task);
 Tally run_portable(const Task& task);
+OneTally one_avx2(const One& one);
+OneTally one_sse42(const One& one);
+OneTally one_portable(const One& one);
 
 }  // namespace ninefold::fast9

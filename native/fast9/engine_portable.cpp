@@ -1,9 +1,12 @@
 #include "fast9/dispatch.h"
 #include "fast9/lanes.h"
+#include "fast9/simd/pair.h"
 #include "fast9/simd/portable.h"
+#include "fast9/single.h"
 
 namespace ninefold::fast9 {
 
+OneTally one_portable(const One& one) { return Single<Pair<Portable>>(one).run(); }
 Tally run_portable(const Task& task) { return run_lanes<Portable>(task); }
 
 }  // namespace ninefold::fast9

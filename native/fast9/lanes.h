@@ -66,11 +66,12 @@ class Lanes {
         const std::uint32_t done = filled & filled_;
         const std::uint32_t still = bits(equal(verdict.after, verdict.before)) & active_ & ~lost & ~filled;
         filled_ = filled & ~done;
-        for_each(still, [&](int lane) { take(board_, lane, top(lane)); });
-        for_each(done, [&](int lane) { take(board_, lane, grid_[lane]); });
-        for_each(still, [&](int lane) { guess(lane); });
-        for_each(done, [&](int lane) { found(lane); });
+        // Lanes that get new contents come first and guesses last: what was written number by number must have left
+        // the processor's store buffer before the next sweep reads it as whole vectors.
         for_each(lost, [&](int lane) { back(lane); });
+        for_each(done, [&](int lane) { found(lane); });
+        for_each(still, [&](int lane) { take(board_, lane, top(lane)); });
+        for_each(still, [&](int lane) { guess(lane); });
     }
 
     // --- intake ---
@@ -146,9 +147,11 @@ class Lanes {
     }
 
     void found(int lane) {
+        Position grid;
+        take(board_, lane, grid);
         const std::size_t puzzle = puzzle_[lane];
         const std::uint32_t count = ++task_.counts[puzzle];
-        if (count == 1 && task_.solutions) write_digits(grid_[lane], task_.solutions + kCells * puzzle);
+        if (count == 1 && task_.solutions) write_digits(grid, task_.solutions + kCells * puzzle);
         if (count >= task_.limit) return next(lane);
         back(lane);
     }
@@ -156,7 +159,7 @@ class Lanes {
     void guess(int lane) {
         ++tally_.guesses;
         Position& saved = top(lane);
-        const int where = branch_cell<V>(saved);
+        const int where = branch_slot<V, InARow>(saved.cells);
         const std::uint16_t candidates = saved.cells[where];
         saved.cells[where] = candidates & (candidates - 1);
         board_.cells[where * V::kLanes + lane] = candidates ^ saved.cells[where];
@@ -172,7 +175,6 @@ class Lanes {
     std::uint32_t filled_ = 0;   // lanes of board_ that had 81 single candidates after the last sweep
     Range range_{};
     Tally tally_;
-    Position grid_[V::kLanes];
     Position stack_[V::kLanes][kCells];
 };
 

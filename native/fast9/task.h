@@ -29,4 +29,19 @@ struct Tally {
     bool stopped = false;
 };
 
+// One puzzle for the single path.
+struct One {
+    const std::uint8_t* text;                                  // 81 cells as above
+    std::uint64_t limit;                                       // at least 1
+    void (*found)(void* context, const std::uint8_t* digits);  // 81 characters; null if nobody wants them
+    bool (*stop)(void* context);
+    void* context;
+};
+
+struct OneTally {
+    std::uint64_t solutions = 0;
+    std::uint64_t guesses = 0;
+    bool stopped = false;
+};
+
 }  // namespace ninefold::fast9

@@ -18,8 +18,8 @@ template <typename V>
 NINEFOLD_NOINLINE void take(const Board<V>& board, int lane, Position& position) {
     static_assert(80 % V::kLanes == 0);
     for (int i = 0; i < 80; i += V::kLanes) V::gather(board.cells + i * V::kLanes + lane, position.cells + i);
-    for (int i = 81; i < 96; ++i) position.cells[i] = 0;
-    position.cells[80] = board.cells[80 * V::kLanes + lane];
+    V::first(board.cells[80 * V::kLanes + lane]).store(position.cells + 80);
+    if constexpr (V::kLanes == 8) V::splat(0).store(position.cells + 88);
 }
 
 template <typename V>

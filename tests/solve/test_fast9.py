@@ -14,8 +14,10 @@ from ninefold.errors import FormatError, PuzzleError, StoppedError, TimeLimitErr
 from ninefold.solve.fast9 import (
     Answer,
     count_many,
+    count_one,
     engine,
     is_unique_many,
+    solutions_of,
     solve_many,
     solve_stream,
 )
@@ -103,6 +105,25 @@ def test_counts_and_uniqueness_without_solutions(every_engine: str) -> None:
 
 def test_large_limits_are_exact(every_engine: str) -> None:
     assert list(count_many(["." * 81], limit=30_000)) == [30_000]
+
+
+def test_one_puzzle_is_counted_and_enumerated(every_engine: str) -> None:
+    assert [count_one(puzzle) for puzzle in (EASY, TWO, NONE)] == [1, 2, 0]
+    both = solutions_of(TWO, limit=10)
+    assert both.shape == (2, 81)
+    assert len({bytes(both)[:81], bytes(both)[81:]}) == 2
+    check_houses([bytes(both)[:81].decode(), bytes(both)[81:].decode()])
+    assert solutions_of(NONE, limit=10).shape[0] == 0
+
+
+def test_one_puzzle_must_have_81_cells() -> None:
+    for wrong in (EASY[:-1], EASY[:-1] + "?", ""):
+        with pytest.raises(FormatError, match="oneline: expected 81 cells"):
+            count_one(wrong)
+    with pytest.raises(PuzzleError, match="limit"):
+        count_one(EASY, limit=0)
+    with pytest.raises(TimeLimitError):
+        count_one("." * 81, limit=2**64 - 1, stop=Stop(0.02))
 
 
 @pytest.mark.parametrize(("limit", "threads"), [(0, 1), (2**32, 1), (2, -1)])

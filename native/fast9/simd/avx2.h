@@ -5,6 +5,8 @@
 
 #include <cstdint>
 
+#include "fast9/loops.h"
+
 namespace ninefold::fast9 {
 
 inline __m128i gather8(const std::uint16_t* from) {
@@ -25,6 +27,8 @@ struct Avx2 {
     static Avx2 load(const std::uint16_t* p) { return {_mm256_load_si256(reinterpret_cast<const __m256i*>(p))}; }
     void store(std::uint16_t* p) const { _mm256_store_si256(reinterpret_cast<__m256i*>(p), v); }
     static Avx2 splat(std::uint16_t x) { return {_mm256_set1_epi16(static_cast<short>(x))}; }
+    // x in lane 0, zero in the others
+    static Avx2 first(std::uint16_t x) { return {_mm256_zextsi128_si256(_mm_cvtsi32_si128(x))}; }
 
     friend Avx2 operator&(Avx2 a, Avx2 b) { return {_mm256_and_si256(a.v, b.v)}; }
     friend Avx2 operator|(Avx2 a, Avx2 b) { return {_mm256_or_si256(a.v, b.v)}; }
@@ -39,6 +43,16 @@ struct Avx2 {
     static void gather(const std::uint16_t* from, std::uint16_t* to) {
         const __m128i low = gather8(from), high = gather8(from + 8 * kLanes);
         _mm256_store_si256(reinterpret_cast<__m256i*>(to), _mm256_set_m128i(high, low));
+    }
+    // The next 32 numbers in two vectors whose order suits bits_of_two: packing works within halves.
+    static void load_two(const std::uint16_t* p, Avx2& a, Avx2& b) {
+        const auto part = [p](int i) { return _mm_load_si128(reinterpret_cast<const __m128i*>(p + i)); };
+        a = {_mm256_inserti128_si256(_mm256_castsi128_si256(part(0)), part(16), 1)};
+        b = {_mm256_inserti128_si256(_mm256_castsi128_si256(part(8)), part(24), 1)};
+    }
+    // Two masks of vectors from load_two as bits in the order of the numbers.
+    friend std::uint32_t bits_of_two(Avx2 a, Avx2 b) {
+        return static_cast<std::uint32_t>(_mm256_movemask_epi8(_mm256_packs_epi16(a.v, b.v)));
     }
     // bit i: lane i of a mask
     friend std::uint32_t bits(Avx2 mask) {

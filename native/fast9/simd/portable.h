@@ -49,6 +49,7 @@ struct Portable {
     static Portable load(const std::uint16_t* p) { return {*reinterpret_cast<const Eight*>(p)}; }
     void store(std::uint16_t* p) const { *reinterpret_cast<Eight*>(p) = v; }
     static Portable splat(std::uint16_t x) { return {Eight{x, x, x, x, x, x, x, x}}; }
+    static Portable first(std::uint16_t x) { return {Eight{x}}; }
 
     friend Portable operator&(Portable a, Portable b) { return {a.v & b.v}; }
     friend Portable operator|(Portable a, Portable b) { return {a.v | b.v}; }
@@ -57,6 +58,17 @@ struct Portable {
     friend Portable min(Portable a, Portable b) { return choose({(Eight)(a.v < b.v)}, a, b); }
     friend Portable equal(Portable a, Portable b) { return {(Eight)(a.v == b.v)}; }
     friend Portable choose(Portable mask, Portable yes, Portable no) { return {(mask.v & yes.v) | (~mask.v & no.v)}; }
+    static void load_two(const std::uint16_t* p, Portable& a, Portable& b) {
+        a = load(p);
+        b = load(p + kLanes);
+    }
+    friend std::uint32_t bits_of_two(Portable a, Portable b) { return bits(a) | bits(b) << kLanes; }
+    friend Portable turned(Portable a) {
+        return {Eight{a.v[1], a.v[2], a.v[0], a.v[3], a.v[5], a.v[6], a.v[4], a.v[7]}};
+    }
+    friend Portable turned_twice(Portable a) {
+        return {Eight{a.v[2], a.v[0], a.v[1], a.v[3], a.v[6], a.v[4], a.v[5], a.v[7]}};
+    }
     static void gather(const std::uint16_t* from, std::uint16_t* to) {
         for (int i = 0; i < kLanes; ++i) to[i] = from[i * kLanes];
     }

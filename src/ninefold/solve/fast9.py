@@ -13,7 +13,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import BinaryIO, TypeAlias
+from typing import BinaryIO, NoReturn, TypeAlias
 
 from ninefold import _native
 from ninefold._native import Stop
@@ -23,6 +23,7 @@ Puzzles: TypeAlias = "bytes | bytearray | memoryview | str | Iterable[str]"
 
 CELLS = 81
 MAX_LIMIT = 2**32 - 1
+_CELL_CHARACTERS = frozenset("0123456789.-*_Xx")
 
 
 @dataclass(frozen=True)
@@ -136,6 +137,26 @@ def is_unique_many(puzzles: Puzzles, threads: int = 0, *, stop: Stop | None = No
     return [count == 1 for count in count_many(puzzles, 2, threads, stop=stop)]
 
 
+def count_one(puzzle: str, limit: int = 2, *, stop: Stop | None = None) -> int:
+    """How many solutions one puzzle has, counted up to `limit`, with the least latency.
+
+    >>> count_one("." * 81, limit=5000)
+    5000
+    """
+    return _one(puzzle, limit, stop, solutions=False)[0]
+
+
+def solutions_of(puzzle: str, limit: int, *, stop: Stop | None = None) -> memoryview:
+    """All solutions of one puzzle up to `limit`: a buffer of M x 81 characters.
+
+    >>> bytes(solutions_of("1" + "." * 80, limit=1000)).count(b"1") == 9 * 1000
+    True
+    """
+    rows = _one(puzzle, limit, stop, solutions=True)[1]
+    assert rows is not None
+    return rows
+
+
 def solve_stream(
     file: BinaryIO,
     limit: int = 2,
@@ -189,9 +210,24 @@ def _solve(
     stop = stop or Stop()
     native = _native.fast9_solve(text, rows, first, limit, solutions, threads or usable_cores(), engine(), stop)
     if native.stopped:
-        what = f"solving {len(native)} puzzles"
-        raise TimeLimitError(f"{what}: the time is up") if stop.timed_out else StoppedError(f"{what}: stopped")
+        _raise_stopped(f"solving {len(native)} puzzles", stop)
     return Answers(native)
+
+
+def _one(puzzle: str, limit: int, stop: Stop | None, *, solutions: bool) -> tuple[int, memoryview | None]:
+    if not 1 <= limit < 2**64:
+        raise PuzzleError(f"limit: expected 1 to 2**64 - 1, got {limit}")
+    if len(puzzle) != CELLS or set(puzzle) - _CELL_CHARACTERS:
+        raise FormatError("oneline", "expected 81 cells, each 1-9 or one of . 0 - * _ X x", text=puzzle)
+    stop = stop or Stop()
+    count, rows, stopped = _native.fast9_one(memoryview(puzzle.encode()), limit, solutions, engine(), stop)
+    if stopped:
+        _raise_stopped("solving one puzzle", stop)
+    return count, rows
+
+
+def _raise_stopped(what: str, stop: Stop) -> NoReturn:
+    raise TimeLimitError(f"{what}: the time is up") if stop.timed_out else StoppedError(f"{what}: stopped")
 
 
 def _as_bytes(puzzles: Puzzles) -> tuple[memoryview, bool]:
@@ -203,14 +239,14 @@ def _as_bytes(puzzles: Puzzles) -> tuple[memoryview, bool]:
     try:
         view = memoryview(puzzles)  # type: ignore[arg-type]
     except TypeError:
-        return memoryview(_joined(puzzles)), False
+        return memoryview(_joined(puzzles)), False  # type: ignore[arg-type]
     if view.ndim == 1 and view.itemsize == 1:
         return memoryview(view.tobytes()) if not view.c_contiguous else view.cast("B"), False
     if view.nbytes % CELLS or (view.itemsize != 1 and view.itemsize != CELLS):
         raise PuzzleError(
             f"puzzles: expected a buffer of N x 81 bytes, got shape {view.shape} of items of {view.itemsize} bytes"
         )
-    if not view.c_contiguous or view.itemsize != 1 or 0 in view.shape:
+    if not view.c_contiguous or view.itemsize != 1 or view.nbytes == 0:
         return memoryview(view.tobytes()), True
     return view.cast("B"), True
 

@@ -20,11 +20,17 @@ class Speed(TypedDict):
     signature: str
 
 
-def measure(data: bytes, threads: int = 1, limit: int = 2, repeat: int = 3) -> Speed:
-    """The best of `repeat` runs. `per_second` is puzzles per second of wall time."""
+def measure(data: bytes, threads: int = 1, limit: int = 2, seconds: float = 0.3) -> Speed:
+    """The best of at least three runs and of as many as fit in `seconds`. `per_second` counts wall time.
+
+    A file that is solved in a millisecond needs many runs before its memory is warm.
+    """
     threads = threads or usable_cores()
     best: Speed | None = None
-    for _ in range(max(1, repeat)):
+    start = time.perf_counter()
+    runs = 0
+    while runs < 3 or time.perf_counter() - start < seconds:
+        runs += 1
         cpu, wall = time.process_time(), time.perf_counter()
         answers = solve_many(data, limit, threads)
         cpu, wall = time.process_time() - cpu, time.perf_counter() - wall

@@ -1,0 +1,26 @@
+#include "fast9/one.h"
+
+namespace ninefold::fast9 {
+namespace {
+
+struct Context {
+    Stop& stop;
+    std::vector<std::uint8_t>* solutions;
+};
+
+void found(void* context, const std::uint8_t* digits) {
+    auto& solutions = *static_cast<Context*>(context)->solutions;
+    solutions.insert(solutions.end(), digits, digits + 81);
+}
+
+bool look(void* context) { return static_cast<Context*>(context)->stop.look(); }
+
+}  // namespace
+
+OneTally solve_one(const std::uint8_t* cells, std::uint64_t limit, const Engine& engine, Stop& stop,
+                   std::vector<std::uint8_t>* solutions) {
+    Context context{stop, solutions};
+    return engine.one({cells, limit, solutions ? found : nullptr, look, &context});
+}
+
+}  // namespace ninefold::fast9

@@ -1,0 +1,90 @@
+#include <random>
+#include <set>
+#include <string>
+
+#include "check.h"
+#include "fast9/batch.h"
+#include "fast9/one.h"
+#include "random_puzzles.h"
+
+using namespace ninefold;
+using namespace ninefold::fast9;
+
+namespace {
+
+const std::uint8_t* bytes(const std::string& text) { return reinterpret_cast<const std::uint8_t*>(text.data()); }
+
+std::uint32_t batch_count(const std::string& puzzle, std::uint32_t limit) {
+    const std::uint64_t start = 0;
+    std::uint32_t count = 0;
+    Stop stop;
+    solve_batch({bytes(puzzle), &start, 1, limit, &count, nullptr}, engines()[0], 1, stop);
+    return count;
+}
+
+}  // namespace
+
+TEST("fast9 one: the single path counts like the batch path") {
+    std::mt19937 random(3);
+    for (int i = 0; i < 500; ++i) {
+        const std::string puzzle = random_puzzle(random, 20 + i % 18);
+        const std::uint32_t wanted = batch_count(puzzle, 300);
+        for (const auto& engine : engines()) {
+            Stop stop;
+            CHECK_EQ(solve_one(bytes(puzzle), 300, engine, stop).solutions, wanted);
+        }
+    }
+}
+
+TEST("fast9 one: all solutions are there, each once, each with the givens") {
+    const std::string puzzle = "013508000790300802006004003000100000100035070000060480070009004000050068061080905";
+    for (const auto& engine : engines()) {
+        Stop stop;
+        std::vector<std::uint8_t> solutions;
+        CHECK_EQ(solve_one(bytes(puzzle), 1000, engine, stop, &solutions).solutions, 2U);
+        std::set<std::string> found;
+        for (std::size_t i = 0; i < solutions.size(); i += 81) {
+            found.emplace(solutions.begin() + static_cast<int>(i), solutions.begin() + static_cast<int>(i) + 81);
+        }
+        CHECK(found == (std::set<std::string>{
+                           "213598647794316852586274193628147539149835276357962481875629314932451768461783925",
+                           "213598647794316852856274193687142539149835276325967481578629314932451768461783925"}));
+    }
+}
+
+TEST("fast9 one: enumeration gives as many different solutions as the limit allows") {
+    std::mt19937 random(4);
+    const std::string puzzle = random_solution(random).substr(0, 27) + std::string(54, '.');
+    for (const auto& engine : engines()) {
+        Stop stop;
+        std::vector<std::uint8_t> solutions;
+        CHECK_EQ(solve_one(bytes(puzzle), 3000, engine, stop, &solutions).solutions, 3000U);
+        std::set<std::string> found;
+        for (std::size_t i = 0; i < solutions.size(); i += 81) {
+            found.emplace(solutions.begin() + static_cast<int>(i), solutions.begin() + static_cast<int>(i) + 81);
+        }
+        CHECK_EQ(found.size(), 3000U);
+    }
+}
+
+TEST("fast9 one: clashing givens have no solution, a full grid has one") {
+    std::mt19937 random(5);
+    const std::string full = random_solution(random);
+    std::string swapped = full;
+    std::swap(swapped[0], swapped[1]);
+    const std::string twice = "55" + std::string(79, '.');
+    for (const auto& engine : engines()) {
+        Stop stop;
+        CHECK_EQ(solve_one(bytes(full), 2, engine, stop).solutions, 1U);
+        CHECK_EQ(solve_one(bytes(swapped), 2, engine, stop).solutions, 0U);
+        CHECK_EQ(solve_one(bytes(twice), 2, engine, stop).solutions, 0U);
+    }
+}
+
+TEST("fast9 one: a stopped search says so") {
+    const std::string empty(81, '.');
+    for (const auto& engine : engines()) {
+        Stop stop(0.02);
+        CHECK(solve_one(bytes(empty), ~0ULL, engine, stop).stopped);
+    }
+}
