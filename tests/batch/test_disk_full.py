@@ -32,11 +32,18 @@ def small_disk(tmp_path: Path) -> Iterator[Path | None]:
         subprocess.run(["umount", "-l", str(place)], check=True)
 
 
-def limit_file_size() -> None:
-    """Every write beyond so many bytes fails, as on a full disk: what a test without rights can have."""
-    import resource
+# Every write beyond so many bytes fails, as on a full disk: what a test without rights can have.
+LIMITED = f"""
+import resource, sys
+resource.setrlimit(resource.RLIMIT_FSIZE, ({SMALL}, {SMALL}))
+from ninefold.cli import main
+main(sys.argv[1:])
+"""
 
-    resource.setrlimit(resource.RLIMIT_FSIZE, (SMALL, SMALL))
+
+def limited(*arguments: object) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-c", LIMITED, *map(str, arguments)]
+    return subprocess.run(command, capture_output=True, text=True, timeout=60)
 
 
 def test_the_run_stops_with_one_sentence_keeps_what_was_done_and_resumes(
@@ -47,7 +54,8 @@ def test_the_run_stops_with_one_sentence_keeps_what_was_done_and_resumes(
         (folder / "output").symlink_to(small_disk)
         result = run_in(folder, "--limit", "4000")
     else:
-        result = run_in(folder, "--limit", "4000", preexec_fn=limit_file_size)
+        folders = [f"--{name}={folder / name}" for name in ("input", "output", "reports", "backups")]
+        result = limited("run", *folders, "--no-open", "--limit", "4000")
     assert result.returncode == 2
     assert result.stderr.count("\n") == 1
     assert str(folder / "output" / "b.txt") in result.stderr
@@ -57,6 +65,15 @@ def test_the_run_stops_with_one_sentence_keeps_what_was_done_and_resumes(
     assert (folder / "output" / "a.txt").read_text().splitlines()[1] == "1243342143122134"
     resumed = run_in(folder, "--limit", "3", "--resume")  # now it fits
     assert resumed.returncode == 0, resumed.stderr
+
+
+def test_a_table_that_does_not_fit_is_told_in_one_sentence_and_not_there(tmp_path: Path) -> None:
+    (tmp_path / "in.txt").write_text("1".ljust(81, ".") + "\n" + ("." * 81 + "\n") * 3000)
+    result = limited("batch", tmp_path / "in.txt", tmp_path / "out.parquet")
+    assert result.returncode == 2
+    assert result.stderr.count("\n") == 1
+    assert str(tmp_path / "out.parquet") in result.stderr
+    assert [path.name for path in tmp_path.iterdir()] == ["in.txt"]
 
 
 def test_a_failed_write_names_the_file_that_was_wanted_and_keeps_the_old_one(tmp_path: Path) -> None:

@@ -42,8 +42,8 @@ def _written(path: Path, mode: str) -> Iterator[TextIO | BinaryIO]:
             os.fsync(file.fileno())
         # mkstemp makes files private; a result is as readable as any other file of the user.
         os.chmod(name, 0o666 & ~_umask())
+        # The folder is not synced: a rename that is lost with the power leaves the old state, which is whole as well.
         os.replace(name, path)
-        sync_folder(path.parent)
     except BaseException as error:
         if name:
             Path(name).unlink(missing_ok=True)

@@ -9,7 +9,7 @@ from pathlib import Path
 from time import perf_counter
 
 from ninefold._native import Stop
-from ninefold.batch.files import atomic_binary_writer, checksum, remove_leftovers
+from ninefold.batch.files import atomic_binary_writer, checksum, remove_leftovers, sync_folder
 from ninefold.batch.input_folder import input_files
 from ninefold.batch.journal import FileResult, Journal
 from ninefold.batch.lock import only_job_in
@@ -59,6 +59,7 @@ def run_folder(
                     journal.add(result)
                 results.append(result)
                 seen(result, len(names))
+        sync_folder(target)
     return results
 
 
