@@ -214,35 +214,38 @@ def _nine_by_nine(results: Results, titles: dict[str, str], puzzles: Sequence[st
 
 
 def growth_chart(results: Results, titles: dict[str, str], algorithms: Sequence[str]) -> Chart:
-    """Nodes and time against the size: the median over the puzzles of a size that the algorithm solves."""
+    """Nodes and time against the size, for the first and for the last puzzle of each size."""
+    cells = results.by_key()
+    names: dict[int, list[str]] = {}
+    for row in results.rows:
+        if row.puzzle not in names.setdefault(row.size, []):
+            names[row.size].append(row.puzzle)
+    sizes = sorted(names)
     with _style():
-        figure, _ = _figure(9.2, 4.4)
+        figure, _ = _figure(9.2, 7.2)
         figure.clear()
-        panels = figure.subplots(1, 2)
+        panels = figure.subplots(2, 2, sharex=True)
         lines = []
         for lane, algorithm in enumerate(algorithms):
-            rows = [row for row in results.rows if row.algorithm == algorithm and row.solved]
-            sizes = sorted({row.size for row in rows})
-            for axes, part in zip(panels, ("nodes", "median"), strict=True):
-                values = [max(median(getattr(row, part) for row in rows if row.size == size), 1e-9) for size in sizes]
-                style = "-" if lane < len(HUES) else "--"
-                hue = light(HUES[lane % len(HUES)])
-                lines.append(
-                    axes.plot(
-                        sizes, values, style, marker="osD^vPX*hd<>"[lane % 12], color=hue, markersize=5, linewidth=1.4
-                    )[0]
-                )
-        for axes, name in zip(panels, ("nodes", "seconds"), strict=True):
-            axes.set_title(f"{name}, median of what it solves", loc="left", fontsize=11)
-            axes.set_yscale("log")
-            axes.set_xticks([4, 9, 16, 25], ["4×4", "9×9", "16×16", "25×25"])
-            axes.grid(axis="y")
-        figure.legend(
-            handles=lines[::2], labels=[titles.get(name, name) for name in algorithms], loc="outside right center"
-        )
-        sentence = (
-            "A line ends where the algorithm solves nothing larger; its last points are its easiest puzzles only."
-        )
+            look = {"linestyle": "-" if lane < len(HUES) else "--", "marker": "osD^vPX*hd<>"[lane % 12]}
+            hue = light(HUES[lane % len(HUES)])
+            for line, place in enumerate((0, -1)):
+                rows = [cells.get((names[size][place], algorithm)) for size in sizes]
+                for axes, part in zip(panels[line], ("nodes", "median"), strict=True):
+                    least = 1 if part == "nodes" else 0.0
+                    values: list[Any] = [
+                        max(getattr(row, part), least) if row and row.solved else float("nan") for row in rows
+                    ]
+                    lines.append(axes.plot(sizes, values, color=hue, markersize=5, linewidth=1.4, **look)[0])
+        for line, which in enumerate(("lightest", "heaviest")):
+            for axes, name in zip(panels[line], ("nodes", "seconds"), strict=True):
+                axes.set_title(f"{name}, {which} puzzle of each size", loc="left", fontsize=11)
+                axes.set_yscale("log")
+                axes.set_xticks(sizes, [f"{size}×{size}" for size in sizes])
+                axes.grid(axis="y")
+        labels = [titles.get(name, name) for name in algorithms]
+        figure.legend(handles=lines[::4], labels=labels, loc="outside right center")
+        sentence = "A line ends where a limit ends the algorithm. What singles finish is one node."
         return Chart("growth", "Growth with the size", sentence, figure)
 
 
