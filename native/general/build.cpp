@@ -137,7 +137,10 @@ std::unique_ptr<Space<Words>> build(const Problem& problem, bool strong) {
     if (strong) add_houses(*space, problem);
     for (const auto& rule : problem.rules) add_rule(*space, problem, rule);
     if (strong) {
-        for (const auto& rule : house_sums(problem)) add_rule(*space, problem, rule);
+        for (const auto& rule : house_sums(problem)) {
+            const std::vector<int> weights(rule.numbers.begin() + 1, rule.numbers.end());
+            space->add(std::make_unique<Sum<Words>>(*space, rule.cells, weights, rule.numbers[0], true));
+        }
     }
     return space;
 }

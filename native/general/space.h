@@ -22,6 +22,7 @@ class Space {
 
     Space(int size, int cells, const std::vector<std::vector<int>>& houses)
         : size_(size),
+          houses_(houses),
           all_(Set::all(size)),
           candidates_(cells, all_),
           open_(cells),
@@ -51,6 +52,7 @@ class Space {
     const Set& operator[](int cell) const { return candidates_[cell]; }
     bool are_peers(int a, int b) const { return peer_bits_[a * row_words_ + (b >> 6)] >> (b & 63) & 1; }
     const std::vector<int>& peers(int cell) const { return peers_[cell]; }
+    const std::vector<std::vector<int>>& houses() const { return houses_; }
     const std::uint64_t* peer_bits(int cell) const { return &peer_bits_[cell * row_words_]; }
     int row_words() const { return row_words_; }
     double weight(int cell) const { return weights_[cell]; }
@@ -171,6 +173,7 @@ class Space {
     }
 
     int size_;
+    std::vector<std::vector<int>> houses_;
     Set all_;
     std::vector<Set> candidates_;
     int open_;

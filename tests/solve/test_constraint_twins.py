@@ -134,10 +134,12 @@ def negative(r: Random, low: int) -> tuple[Any, Check]:
     pairs = [(a, b) for a, b in combinations(range(16), 2) if steps(a, b) == 1]
     marked = frozenset(r.sample(pairs, r.randint(0, 24)))
     relation, number = r.choice([("difference", 1), ("difference", 2), ("ratio", 2), ("sum", 5)])
-    bad: Callable[[int, int], bool] = {
-        "difference": lambda a, b: abs(a - b) == number,
-        "sum": lambda a, b: a + b == number,
-    }.get(relation, lambda a, b: a == number * b or b == number * a)
+
+    def bad(a: int, b: int) -> bool:
+        if relation == "ratio":
+            return a == number * b or b == number * a
+        return (abs(a - b) if relation == "difference" else a + b) == number
+
     rule = Neighbours(SIZE, relation, number, marked)
     return rule, lambda g: not any(bad(g[a], g[b]) for a, b in pairs if (a, b) not in marked)
 

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <array>
+#include <tuple>
 
 #include "general/space.h"
 
@@ -46,9 +47,46 @@ class Sum final : public Propagator<Words> {
   public:
     using Set = DigitSet<Words>;
 
-    Sum(const Space<Words>& space, std::vector<int> cells, std::vector<int> weights, int total)
-        : Propagator<Words>(std::move(cells)), weights_(std::move(weights)), total_(total) {
-        for (int i = 0; i < static_cast<int>(weights_.size()); ++i) {
+    // `light`: without bounds, for sums that others watch already, or that there are many of.
+    Sum(const Space<Words>& space, std::vector<int> cells, std::vector<int> weights, int total, bool light = false)
+        : Propagator<Words>(std::move(cells)), weights_(std::move(weights)), total_(total), light_(light) {
+        make_groups(space);
+        int span = 0;
+        for (const int weight : weights_) span += std::abs(weight) * (space.size() - 1);
+        short_ = span < kLongest;
+    }
+    Price price() const override { return Price::sum; }
+
+    bool propagate(Space<Words>& space) override {
+        // Without groups the reach of the sums knows all that the bounds know.
+        const bool reach_will_do = short_ && (light_ || groups_.size() == weights_.size());
+        return (reach_will_do || by_bounds(space)) && by_reach(space);
+    }
+
+  private:
+    // The house that holds most of the cells left gives the first group, and so on; what no house holds together is
+    // joined where all are peers.
+    void make_groups(const Space<Words>& space) {
+        const int n = static_cast<int>(weights_.size());
+        std::vector<int> at(space.cells(), -1);
+        for (int i = 0; i < n; ++i) at[this->watched()[i]] = i;
+        while (true) {
+            std::vector<int> best;
+            for (const auto& house : space.houses()) {
+                std::vector<int> group;
+                for (const int cell : house) {
+                    if (at[cell] >= 0 && (group.empty() || weights_[at[cell]] == weights_[group[0]])) {
+                        group.push_back(at[cell]);
+                    }
+                }
+                if (group.size() > best.size()) best = std::move(group);
+            }
+            if (best.size() < 3) break;
+            for (const int i : best) at[this->watched()[i]] = -1;
+            groups_.push_back(std::move(best));
+        }
+        for (int i = 0; i < n; ++i) {
+            if (at[this->watched()[i]] < 0) continue;
             const auto joins = [&](const std::vector<int>& group) {
                 return weights_[group[0]] == weights_[i] && std::all_of(group.begin(), group.end(), [&](int j) {
                            return space.are_peers(this->watched()[i], this->watched()[j]);
@@ -61,18 +99,8 @@ class Sum final : public Propagator<Words> {
                 groups_.push_back({i});
             }
         }
-        int span = 0;
-        for (const int weight : weights_) span += std::abs(weight) * (space.size() - 1);
-        short_ = span < kLongest;
-    }
-    Price price() const override { return Price::sum; }
-
-    bool propagate(Space<Words>& space) override {
-        // Without groups the reach of the sums knows all that the bounds know.
-        return (groups_.size() == weights_.size() && short_ ? true : by_bounds(space)) && by_reach(space);
     }
 
-  private:
     static constexpr int kLongest = 256;  // sums that are still followed bit by bit
 
     // The least (sign = 1) or greatest (sign = -1) sum of different digits for the cells of a group but one.
@@ -150,7 +178,8 @@ class Sum final : public Propagator<Words> {
     template <int W>
     bool reach(Space<Words>& space, int rest) {
         const int n = static_cast<int>(opens_.size());
-        std::vector<SumBits<W>> before(n + 1);
+        auto& before = std::get<std::vector<SumBits<W>>>(reached_);
+        before.assign(n + 1, {});
         before[0].words[0] = 1;
         for (int k = 0; k < n; ++k) {
             each(space, k, rest, [&](int, int by) { before[k + 1].shift_in(before[k], by); });
@@ -183,7 +212,9 @@ class Sum final : public Propagator<Words> {
     std::vector<int> weights_;
     int total_;
     bool short_ = false;
+    bool light_;
     std::vector<std::vector<int>> groups_;
+    std::tuple<std::vector<SumBits<1>>, std::vector<SumBits<4>>> reached_;
     std::vector<int> ends_, lows_, highs_, opens_, bases_;  // scratch
 };
 

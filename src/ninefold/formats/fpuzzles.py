@@ -91,7 +91,7 @@ def _regions(size: int, cells: list[dict[str, Any]]) -> tuple[Shape, list[Constr
         return usual, []
     regions: dict[int, list[int]] = {}
     for at, cell in enumerate(cells):
-        region = cell.get("region", usual.box_of(at) if usual.has_boxes else None)
+        region = cell.get("region", usual.box_of(at))  # on a size without boxes the rows are the regions
         if isinstance(region, int):
             regions.setdefault(region, []).append(at)
     found = [tuple(regions[index]) for index in sorted(regions)]

@@ -127,7 +127,12 @@ def _dots(make: Callable[[tuple[int, int]], Constraint]) -> Callable[[Board, Arg
 
 
 def _cage(board: Board, args: Args) -> Groups:
-    return [[Cage(_cells(board, args[1:]), _number(args[0]) or None)]]
+    cells, total = _cells(board, args[1:]), _number(args[0])
+    once = tuple(dict.fromkeys(cells))
+    if len(once) == len(cells) or not total:
+        return [[Cage(once, total or None)]]
+    # A cell that is listed twice counts twice, and is still only one cell.
+    return [[Cage(once), Total(cells, total)]]
 
 
 def _rellik(board: Board, args: Args) -> Groups:
@@ -244,7 +249,8 @@ def _regex(board: Board, args: Args) -> Groups:
         pattern = base64.urlsafe_b64decode(args[0] + "=" * (-len(args[0]) % 4)).decode()
     except (binascii.Error, ValueError):
         raise PuzzleError(f"a regular expression that is not base 64: {args[0][:40]!r}") from None
-    return [[Pattern(_cells(board, args[1:]), regular_expression(pattern, board.scale), pattern)]]
+    table = regular_expression(pattern, board.scale)
+    return [[Pattern(_cells(board, cells), table, pattern)] for _, cells in _named_groups(args[1:])]
 
 
 def _contain(exactly: bool) -> Callable[[Board, Args], Groups]:
@@ -358,12 +364,12 @@ _KINDS: dict[str, Callable[[Board, Args], Groups]] = {
     "Diagonal": _diagonal,
     "DisjointSets": _disjoint,
     "DoubleArrow": _on_line(DoubleArrow),
-    "DutchFlatmates": _everywhere(Flatmates),
+    "DutchFlatmates": lambda board, args: [[Flatmates(board.size, board.rows, board.columns)]],
     "Entropic": _on_line(Entropic),
     "EqualSum": _equal_sums,
     "EqualityCage": _on_line(EqualityCage),
-    "GlobalEntropy": _everywhere(GlobalEntropy),
-    "GlobalMod": _everywhere(lambda size: GlobalEntropy(size, modular=True)),
+    "GlobalEntropy": lambda board, args: [[GlobalEntropy(board.size, False, board.rows, board.columns)]],
+    "GlobalMod": lambda board, args: [[GlobalEntropy(board.size, True, board.rows, board.columns)]],
     "GreaterThan": _dots(lambda two: Less((two[1], two[0]))),
     "HiddenSkyscraper": _outside(HiddenSkyscraper),
     "Indexing": _indexing,

@@ -18,7 +18,7 @@ MOST = 4 * 1024 * 1024
 def unpack(packed: str) -> str:
     """The text of a packed one.
 
-    >>> unpack("N4Ig")
+    >>> unpack("N4Xy")
     '{}'
     """
     bits = _Bits(packed)

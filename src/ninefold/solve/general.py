@@ -12,7 +12,6 @@ from ninefold.errors import PuzzleError, StoppedError, TimeLimitError
 from ninefold.model import Grid, Puzzle
 from ninefold.model.constraints import Rule
 from ninefold.solve import sat
-from ninefold.solve.sat import hand_over
 
 if TYPE_CHECKING:
     from ninefold._native import FlatRule
@@ -21,8 +20,12 @@ METHODS = ("search", "guess", "backtracking")
 """search: singles, then guesses. guess: guesses alone. backtracking: cell by cell, digit by digit (C4)."""
 
 _CHUNK = 256
-_PATIENCE = 2000
-"""Guesses without a solution after which the search is said to stall."""
+_PATIENCE = 10_000
+"""Guesses without a solution after which a search is said to stall, and CaDiCaL has its turn."""
+_PATIENCE_LARGE = 300
+"""The same for plain boards above 9×9, where guesses are dear and clauses are at their best."""
+_CONFLICTS = 20_000
+"""Conflicts of CaDiCaL's first turn; each turn is twice the one before."""
 _MOST_KNOWN = 1000
 """With more solutions than this already found, the search goes on: a SAT solver would have to be told them all."""
 
@@ -48,35 +51,57 @@ class Solutions:
     def _search(self) -> Iterator[bytes]:
         left = self._limit if self._limit is not None else sys.maxsize
         most = min(left, _CHUNK) if self._limit is not None else 1
-        known: list[bytes] = []
-        if self._open:
-            self._solver.set_patience(_PATIENCE)
-        while left > 0:
-            asked = min(most, left)
-            found = self._solver.next(asked, self._stop)
-            yield from found
-            left -= len(found)
-            most = min(most * 2, _CHUNK)
-            if self._open and len(known) <= _MOST_KNOWN:
-                known += found
-            if len(found) == asked:
-                continue
-            if self._solver.done or self._stop.stopped:
-                break
-            # The search stalls: it has guessed for long and found nothing new.
-            clauses = hand_over(self._board, self._open) if self._open and len(known) <= _MOST_KNOWN else None
-            self._solver.set_patience(0)
-            if clauses is not None:
-                self.engine = sat.ENGINE
-                yield from islice(sat.models(clauses, known, self._stop), left)
-                break
+        patience = _PATIENCE_LARGE if self._board.shape.size > 9 and not self._board.constraints else _PATIENCE
+        conflicts = _CONFLICTS
+        known: set[bytes] = set()
+        helper: sat.Sat | None = None
+        helped = False
+        try:
+            while left > 0:
+                # 1. A turn of searching: until it has guessed for long and found nothing new.
+                self._solver.set_patience(patience if len(known) < _MOST_KNOWN else 0)
+                asked = min(most, left)
+                found = self._solver.next(asked, self._stop)
+                new = [digits for digits in found if digits not in known]
+                for digits in new:
+                    if len(known) < _MOST_KNOWN:
+                        known.add(digits)
+                    if helper is not None:
+                        helper.exclude(digits)
+                left -= len(new)
+                yield from new
+                most = min(most * 2, _CHUNK)
+                if len(found) == asked:
+                    continue
+                if self._solver.done or self._stop.stopped:
+                    break
+                # 2. A turn of CaDiCaL, which is told what is known; then the search again, with more patience.
+                if not helped and self._open and len(known) < _MOST_KNOWN:
+                    helped = True
+                    helper = sat.hand_over(self._board, self._open)
+                    if helper is not None:
+                        for digits in known:
+                            helper.exclude(digits)
+                if helper is not None:
+                    while left > 0 and (model := helper.next(conflicts, self._stop)) is not None:
+                        self.engine = sat.ENGINE
+                        known.add(model)
+                        left -= 1
+                        yield model
+                    if helper.done:
+                        self.engine = sat.ENGINE
+                        return
+                patience, conflicts = 2 * patience, 2 * conflicts
+        finally:
+            if helper is not None:
+                helper.close()
         if left > 0:
             _raise_if_stopped(self._stop)
 
 
 def count_solutions(puzzle: Puzzle | Grid, limit: int, stop: Stop) -> int:
     solver = _solver(puzzle, "search")
-    solver.set_patience(_PATIENCE)
+    solver.set_patience(_PATIENCE_LARGE)
     found = solver.count(limit, stop)
     if found == limit or solver.done:
         return found

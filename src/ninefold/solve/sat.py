@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from typing import Any
 
 from ninefold._native import Stop
@@ -10,38 +9,50 @@ from ninefold.model import Puzzle
 from ninefold.solve.clauses import Clauses, TooLargeError
 
 ENGINE = "cadical"
-_SLICE = 3000
+_SLICE = 2000
 """Conflicts between two looks at the clock."""
 
 
-def hand_over(puzzle: Puzzle, candidates: list[list[int]]) -> Clauses | None:
-    """The clauses of a puzzle with the candidates left; None if there is no SAT solver, or the board is too large."""
+class Sat:
+    """CaDiCaL at work on a board: solutions one after the other, in turns of so many conflicts."""
+
+    def __init__(self, clauses: Clauses) -> None:
+        self.done = False
+        self._clauses = clauses
+        self._solver = _solver_class()(bootstrap_with=clauses.clauses)
+
+    def exclude(self, digits: bytes) -> None:
+        """A solution that is known already."""
+        self._solver.add_clause(self._clauses.block(digits))
+
+    def next(self, conflicts: int, stop: Stop) -> bytes | None:
+        """The next solution; None if there is none (`done`), or none was found in this turn."""
+        while conflicts > 0 and not stop.look():
+            self._solver.conf_budget(min(conflicts, _SLICE))
+            answer = self._solver.solve_limited()
+            if answer:
+                digits = self._clauses.digits_of(self._solver.get_model())
+                self.exclude(digits)
+                return digits
+            if answer is False:
+                self.done = True
+                return None
+            conflicts -= _SLICE
+        return None
+
+    def close(self) -> None:
+        self._solver.delete()
+
+
+def hand_over(puzzle: Puzzle, candidates: list[list[int]]) -> Sat | None:
+    """CaDiCaL with a puzzle and its candidates left; None if python-sat is missing, or the board is too large."""
     if _solver_class() is None:
         return None
     rules = [rule for constraint in puzzle.constraints for rule in constraint.rules(puzzle.scale)]
     try:
-        return Clauses(puzzle.shape.size, [house.cells for house in puzzle.houses], rules, candidates)
+        return Sat(Clauses(puzzle.shape.size, [house.cells for house in puzzle.houses], rules, candidates))
     except TooLargeError:
         return None
-
-
-def models(clauses: Clauses, known: Iterable[bytes], stop: Stop) -> Iterator[bytes]:
-    """Every solution but the known ones; ends early when it must stop."""
-    make = _solver_class()
-    assert make is not None
-    with make(bootstrap_with=clauses.clauses) as solver:
-        for digits in known:
-            solver.add_clause(clauses.block(digits))
-        while not stop.look():
-            solver.conf_budget(_SLICE)
-            answer = solver.solve_limited()
-            if answer is None:
-                continue
-            if not answer:
-                return
-            digits = clauses.digits_of(solver.get_model())
-            yield digits
-            solver.add_clause(clauses.block(digits))
 
 
 def _solver_class() -> Any:

@@ -73,10 +73,15 @@ class Modular(OnCells):
 
 @dataclass(frozen=True, slots=True)
 class GlobalEntropy:
-    """Every 2×2 square of the board holds a low, a middle and a high digit; `modular`: each remainder by 3."""
+    """Every 2×2 square holds a low, a middle and a high digit; `modular`: each remainder by 3.
+
+    rows and columns are those of the board where it is smaller than its square; 0: all.
+    """
 
     size: int
     modular: bool = False
+    rows: int = 0
+    columns: int = 0
     name: ClassVar[str] = "global entropy"
 
     @property
@@ -92,22 +97,21 @@ class GlobalEntropy:
     def drawing(self) -> tuple[Mark, ...]:
         return ()
 
+    def _squares(self) -> Iterator[tuple[int, ...]]:
+        for row in range((self.rows or self.size) - 1):
+            for column in range((self.columns or self.size) - 1):
+                cell = row * self.size + column
+                yield cell, cell + 1, cell + self.size, cell + self.size + 1
+
     def fits(self, size: int) -> bool:
         return size == self.size
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         kinds = [_kind(digit - scale.shift, scale, self.modular) for digit in digits]
-        return all(len({kinds[cell] for cell in square}) == 3 for square in _squares(self.size))
+        return all(len({kinds[cell] for cell in square}) == 3 for square in self._squares())
 
     def rules(self, scale: Scale) -> Iterator[Rule]:
-        return (along(square, _all_three(scale, self.modular)) for square in _squares(self.size))
-
-
-def _squares(size: int) -> Iterator[tuple[int, ...]]:
-    for row in range(size - 1):
-        for column in range(size - 1):
-            cell = row * size + column
-            yield cell, cell + 1, cell + size, cell + size + 1
+        return (along(square, _all_three(scale, self.modular)) for square in self._squares())
 
 
 def _kind(value: int, scale: Scale, modular: bool) -> int:

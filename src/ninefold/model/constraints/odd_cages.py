@@ -70,9 +70,11 @@ class RellikCage(OnCells):
 
 @dataclass(frozen=True, slots=True)
 class Flatmates:
-    """Every 5 has a 1 above it or a 9 below it."""
+    """Every 5 has a 1 above it or a 9 below it; rows and columns where the board is smaller than its square."""
 
     size: int
+    rows: int = 0
+    columns: int = 0
     name: ClassVar[str] = "Dutch flatmates"
 
     @property
@@ -90,18 +92,21 @@ class Flatmates:
     def fits(self, size: int) -> bool:
         return size == self.size
 
+    def _cells(self) -> Iterator[tuple[tuple[int, ...], int, tuple[int, ...]]]:
+        rows, columns = self.rows or self.size, self.columns or self.size
+        for row in range(rows):
+            for cell in range(row * self.size, row * self.size + columns):
+                yield (cell - self.size,) * (row > 0), cell, (cell + self.size,) * (row + 1 < rows)
+
     def holds(self, digits: bytes, scale: Scale) -> bool:
-        size, one, five, nine = self.size, 1 + scale.shift, 5 + scale.shift, 9 + scale.shift
-        fives = [cell for cell, digit in enumerate(digits) if digit == five]
+        one, five, nine = 1 + scale.shift, 5 + scale.shift, 9 + scale.shift
         return all(
-            (cell >= size and digits[cell - size] == one) or (cell + size < len(digits) and digits[cell + size] == nine)
-            for cell in fives
+            digits[cell] != five or any(digits[c] == one for c in above) or any(digits[c] == nine for c in below)
+            for above, cell, below in self._cells()
         )
 
     def rules(self, scale: Scale) -> Iterator[Rule]:
-        for cell in range(self.size**2):
-            above = (cell - self.size,) if cell >= self.size else ()
-            below = (cell + self.size,) if cell + self.size < self.size**2 else ()
+        for above, cell, below in self._cells():
             yield along((*above, cell, *below), _flatmates(len(above), len(below), scale))
 
 
