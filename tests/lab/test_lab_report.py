@@ -31,6 +31,11 @@ def measured(tmp_path_factory: pytest.TempPathFactory) -> list[Results]:
     return read(folder)
 
 
+@pytest.fixture(scope="module")
+def page(measured: list[Results]) -> str:
+    return report_page(measured)
+
+
 class Counter(HTMLParser):
     """Counts tags, and keeps every id and every address."""
 
@@ -49,8 +54,7 @@ class Counter(HTMLParser):
                 self.addresses.append(value or "")
 
 
-def test_the_page_holds_every_chart_and_loads_nothing(measured: list[Results]) -> None:
-    page = report_page(measured)
+def test_the_page_holds_every_chart_and_loads_nothing(page: str) -> None:
     counter = Counter()
     counter.feed(page)
     assert counter.tags["svg"] == 9
@@ -59,8 +63,7 @@ def test_the_page_holds_every_chart_and_loads_nothing(measured: list[Results]) -
     assert {"goals", "table", "charts", "conclusions", "study50", "machine"} <= set(counter.ids)
 
 
-def test_the_table_has_every_number_of_the_paper(measured: list[Results]) -> None:
-    page = report_page(measured)
+def test_the_table_has_every_number_of_the_paper(page: str) -> None:
     table = page[page.index('id="table"') : page.index('id="others"')]
     numbers = re.findall(r"<small>(.*?)</small>", table)
     assert numbers == [
@@ -68,8 +71,9 @@ def test_the_table_has_every_number_of_the_paper(measured: list[Results]) -> Non
     ]
 
 
-def test_charts_have_no_colour_that_does_not_follow_the_theme(measured: list[Results], tmp_path: Path) -> None:
-    page = report_page(measured)
+def test_charts_have_no_colour_that_does_not_follow_the_theme(
+    page: str, measured: list[Results], tmp_path: Path
+) -> None:
     for svg in re.findall(r"<svg.*?</svg>", page, flags=re.S):
         assert not re.findall(r"(?:fill|stroke): ?#[0-9a-f]{6}", svg)
     write_charts(measured, tmp_path)

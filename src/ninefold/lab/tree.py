@@ -194,7 +194,7 @@ def _label(tree: Tree, number: int) -> str:
 
 
 _STYLE = """
-.edge{fill:none;stroke:#b9bbc1;stroke-width:1.2}
+.edge{fill:none;stroke:#8a8f99;stroke-width:1.2}
 text{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"DejaVu Sans",sans-serif;text-anchor:middle;
 dominant-baseline:central;fill:#1b1d22;font-variant-numeric:tabular-nums}
 .board{fill:#fcfcfa;stroke:#1b1d22;stroke-width:1.2}.lines{stroke:#b9bbc1;stroke-width:.6;fill:none}
