@@ -12,7 +12,7 @@ import click
 
 from ninefold.batch.files import atomic_writer
 from ninefold.cli.puzzle_argument import Complaints, format_option, json_option, records, strict_option
-from ninefold.formats import Format, Part, format_for_path, format_named, losses
+from ninefold.formats import WRITABLE, Format, Part, format_for_path, format_named, losses
 from ninefold.model import Record
 
 
@@ -20,7 +20,7 @@ from ninefold.model import Record
 @click.argument("source", metavar="IN")
 @click.argument("target", metavar="OUT")
 @format_option("--from", "source_format", help="Format of IN, when sniffing would be wrong.")
-@format_option("--to", "target_format", help="Format of OUT, when its name does not tell.")
+@format_option("--to", "target_format", help="Format of OUT, when its name does not tell.", among=WRITABLE)
 @strict_option
 @json_option
 def convert(

@@ -33,9 +33,9 @@ class BoxType(click.ParamType[Shape]):
         return Shape(int(height), int(width))
 
 
-def format_option(*names: str, help: str) -> Callable[[_Command], _Command]:
+def format_option(*names: str, help: str, among: tuple[str, ...] = FORMATS) -> Callable[[_Command], _Command]:
     """An option that takes the name of a format."""
-    return click.option(*names, type=click.Choice(FORMATS, case_sensitive=False), metavar="FORMAT", help=help)
+    return click.option(*names, type=click.Choice(among, case_sensitive=False), metavar="FORMAT", help=help)
 
 
 def puzzle_argument(command: _Command) -> _Command:

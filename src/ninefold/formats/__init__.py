@@ -22,6 +22,7 @@ from ninefold.model import Puzzle, Record, Shape
 
 __all__ = [
     "FORMATS",
+    "WRITABLE",
     "Format",
     "Part",
     "format_for_path",
@@ -57,6 +58,9 @@ FORMATS = (
     "sdm",
 )
 """Every format, the most particular first: sniffing takes the first that recognises a text."""
+
+WRITABLE = tuple(name for name in FORMATS if name != "sudokupad")
+"""The formats that can be written; links of SudokuPad are only read."""
 
 _HEAD = 32 * 1024
 _MAX_LINE = 1024 * 1024

@@ -14,7 +14,7 @@ from typing import Any
 from urllib.parse import unquote
 
 from ninefold.errors import FormatError, PuzzleError
-from ninefold.formats.format import Part, document
+from ninefold.formats.format import Part, document, only
 from ninefold.formats.fpuzzles_constraints import constraints_of
 from ninefold.formats.lz_string import unpack
 from ninefold.model import Grid, Puzzle, Record, Shape
@@ -22,7 +22,7 @@ from ninefold.model.constraints import Candidates, Constraint, ExtraHouse
 
 NAME = "fpuzzles"
 SUFFIXES = (".fpuzzles",)
-HOLDS = frozenset({Part.ANY_SIZE, Part.PLACED, Part.SOLUTION, Part.FACTS})
+HOLDS = frozenset({Part.ANY_SIZE, Part.PLACED, Part.SOLUTION, "title", "author", "rules"})
 
 _LINK = re.compile(r"https?://(?:www\.)?f-puzzles\.com/\?(?:load=|id=)(?P<packed>\S+)")
 _FACTS = {"title": "title", "author": "author", "ruleset": "rules"}
@@ -47,18 +47,17 @@ def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
 
 
 def write(records: Iterable[Record]) -> Iterator[str]:
-    for record in records:
-        size = record.puzzle.shape.size
-        digits = record.position.digits
-        cells: list[dict[str, Any]] = [{"value": digit} if digit else {} for digit in digits]
-        for cell, given in enumerate(record.puzzle.givens):
-            if given:
-                cells[cell]["given"] = True
-        board: dict[str, Any] = {"size": size, "grid": [cells[r * size : (r + 1) * size] for r in range(size)]}
-        board |= {key: record.facts[fact] for key, fact in _FACTS.items() if fact in record.facts}
-        if record.solution:
-            board["solution"] = list(record.solution)
-        yield json.dumps(board, ensure_ascii=False) + "\n"
+    record = only(records, NAME)
+    size = record.puzzle.shape.size
+    cells: list[dict[str, Any]] = [{"value": digit} if digit else {} for digit in record.position.digits]
+    for cell, given in enumerate(record.puzzle.givens):
+        if given:
+            cells[cell]["given"] = True
+    board: dict[str, Any] = {"size": size, "grid": [cells[r * size : (r + 1) * size] for r in range(size)]}
+    board |= {key: record.facts[fact] for key, fact in _FACTS.items() if fact in record.facts}
+    if record.solution:
+        board["solution"] = list(record.solution)
+    yield json.dumps(board, ensure_ascii=False) + "\n"
 
 
 def read_json(text: str) -> Record:

@@ -22,6 +22,8 @@ NAME = "iss"
 SUFFIXES = (".iss",)
 HOLDS = frozenset({Part.ANY_SIZE, Part.MANY})
 
+_MAX_SIZE = 16
+
 _COMPOSITE = ("Or", "And", "Replicate")
 _LAYOUT = ("Shape", "NoBoxes", "RegionSize", "StrictKropki", "StrictXV", "End", "SearchPriority")
 _CELL = re.compile(r"R[1-9a-z]C[1-9a-z]", re.IGNORECASE)
@@ -55,6 +57,10 @@ def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
 def write(records: Iterable[Record]) -> Iterator[str]:
     for record in records:
         size = record.puzzle.shape.size
+        if size > _MAX_SIZE:
+            raise FormatError(
+                NAME, f"a board up to {_MAX_SIZE}×{_MAX_SIZE} has a place here, not {record.puzzle.shape}"
+            )
         digits = enumerate(record.puzzle.givens)
         cells = "".join(f"~R{_index(c // size)}C{_index(c % size)}_{digit}" for c, digit in digits if digit)
         yield f".Shape~{size}x{size}.{cells}\n"
