@@ -6,6 +6,7 @@ import json
 import sys
 from collections.abc import Iterator
 from itertools import islice
+from pathlib import Path
 from time import perf_counter
 
 import click
@@ -13,11 +14,12 @@ import click
 from ninefold._native import Stop
 from ninefold.cli.no_solution import why_no_solution
 from ninefold.cli.puzzle_argument import Complaints, json_option, puzzle_argument, records, timeout_option
+from ninefold.cli.variant_option import variant_option, with_rules
 from ninefold.errors import PuzzleError
 from ninefold.logic import furthest
 from ninefold.model import Grid, Record, Shape
 from ninefold.render.text import candidates_text, grid_text
-from ninefold.solve import solutions
+from ninefold.solve import Solutions, solutions
 
 METHODS = ("auto", "logic", "guess", "combined", "backtracking")
 SHOWS = ("oneline", "grid", "candidates")
@@ -26,6 +28,7 @@ _FEW_GIVENS = 17
 
 @click.command()
 @puzzle_argument
+@variant_option
 @click.option("--all", "every", is_flag=True, help="Every solution, however many.")
 @click.option("--limit", type=click.IntRange(min=1), default=1, show_default=True, help="At most so many solutions.")
 @click.option("--method", type=click.Choice(METHODS), default="auto", show_default=True, help="How to solve.")
@@ -37,6 +40,8 @@ def solve(
     puzzle: str,
     format_name: str | None,
     box: Shape | None,
+    variants: str,
+    rules_file: Path | None,
     every: bool,
     limit: int,
     method: str,
@@ -52,7 +57,7 @@ def solve(
     """
     complaints = Complaints()
     yes = True
-    for record in complaints.good(records(puzzle, format_name, box)):
+    for record in complaints.good(with_rules(records(puzzle, format_name, box), variants, rules_file)):
         if only_marked and not record.marked:
             raise PuzzleError(f"no cell is marked *: {record.puzzle}")
         began = perf_counter()
@@ -69,6 +74,7 @@ def solve(
         yes = yes and complete > 0
         if as_json:
             answer = {"puzzle": record.puzzle.oneline, "method": method, "solved": complete > 0, "solutions": texts}
+            answer["engine"] = found.engine if isinstance(found, Solutions) else method
             click.echo(json.dumps({**answer, "seconds": round(perf_counter() - began, 6)}))
         elif not complete:
             click.echo(f"ninefold: {_why_not(record, method)}", err=True)

@@ -34,7 +34,7 @@ __all__ = [
     "write",
 ]
 
-FORMATS = ("iss", "sudokupad", "fpuzzles", "oneline")
+FORMATS = ("ninefold-json", "iss", "sudokupad", "fpuzzles", "oneline")
 """Every format, the most particular first: sniffing takes the first that recognises a text."""
 
 _HEAD = 4096
