@@ -93,7 +93,7 @@ TEST("true candidates are those of the solutions, counted to the limit") {
 
 TEST("an estimate of a board without a choice is exact") {
     Stop stop;
-    const auto one = estimate(board::problem(2, 2, "123434..214343.."), 10, 1, stop);
+    const auto one = estimate(board::problem(2, 2, "1234341221434321"), 10, 1, stop);
     CHECK_EQ(one.mean, 1.0);
     CHECK_EQ(one.error, 0.0);
     CHECK_EQ(estimate(board::problem(2, 2, "11.............."), 10, 1, stop).mean, 0.0);
