@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::uint64_t kFirstCalm = 150;  // failures before the first fresh start
 constexpr double kMoreCalm = 1.4;
+constexpr int kSmall = 16;  // digits; on small boards the order of digits does not matter, and ascending is expected
 
 template <int Words>
 class Search final : public Solver {
@@ -21,6 +22,7 @@ class Search final : public Solver {
     using Set = DigitSet<Words>;
 
     Search(const Problem& problem, bool strong) : space_(build<Words>(problem, strong)) {
+        calm_ = std::max<std::uint64_t>(kFirstCalm, problem.givens.size() / 4);
         alive_ = start(*space_, problem);
         space_->forget();
     }
@@ -102,7 +104,21 @@ class Search final : public Solver {
             const double score = count / space_->weight(cell);
             if (best < 0 || score < fewest) best = cell, fewest = score;
         }
-        return {best, (*space_)[best].first()};
+        return {best, space_->size() > kSmall ? least_wanted(best) : (*space_)[best].first()};
+    }
+
+    // The digit that the fewest peers could also hold: on a large board with many solutions it does least harm.
+    int least_wanted(int cell) const {
+        std::vector<int> wanted(space_->size() + 1);
+        for (const int peer : space_->peers(cell)) {
+            const Set shared = (*space_)[peer] & (*space_)[cell];
+            for (int d = shared.first(); d != 0; d = shared.after(d)) ++wanted[d];
+        }
+        int best = (*space_)[cell].first();
+        for (int d = best; d != 0; d = (*space_)[cell].after(d)) {
+            if (wanted[d] < wanted[best]) best = d;
+        }
+        return best;
     }
 
     std::unique_ptr<Space<Words>> space_;

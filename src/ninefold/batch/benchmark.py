@@ -13,16 +13,8 @@ from ninefold.errors import NinefoldError, PuzzleError, StoppedError
 from ninefold.formats import iss, read_puzzle
 from ninefold.formats.fpuzzles import read_json
 from ninefold.model import Puzzle, Shape, verify_by_houses
-from ninefold.model.constraints import Leap, diagonals, non_consecutive
+from ninefold.model.constraints.variants import variant
 from ninefold.solve import solutions
-
-_VARIANTS: dict[str, Callable[[int], tuple[Any, ...]]] = {
-    "antiking": lambda size: (Leap(size, 1, 1),),
-    "antiknight": lambda size: (Leap(size, 1, 2),),
-    "classic": lambda size: (),
-    "diagonal": diagonals,
-    "nonconsecutive": lambda size: (non_consecutive(size),),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +114,7 @@ def read_variant(data: dict[str, Any]) -> Case:
         puzzle = read_json(text if isinstance(text, str) else json.dumps(text)).puzzle
     elif kind.startswith(("givens", "int list")):
         plain = Puzzle(Shape.of_cells(len(text)), bytes(text)) if isinstance(text, list) else read_puzzle(text)
-        puzzle = Puzzle(plain.shape, plain.givens, _named(data.get("variant", []), plain.shape.size))
+        puzzle = Puzzle(plain.shape, plain.givens, variant(data.get("variant", []), plain.shape))
     else:
         raise PuzzleError(f"puzzles in the format {kind!r} are not known")
     cells = cells or list(range(puzzle.shape.cells))
@@ -134,13 +126,6 @@ def read_large(data: dict[str, Any]) -> Case:
     """A line of a file of large boards."""
     puzzle = Puzzle(Shape(data["box_rows"], data["box_cols"]), bytes(data["puzzle"]))
     return Case(str(data["name"]), puzzle, data["solutions"], data["solution"], list(range(puzzle.shape.cells)))
-
-
-def _named(variants: list[str], size: int) -> tuple[Any, ...]:
-    unknown = [name for name in variants if name not in _VARIANTS]
-    if unknown:
-        raise PuzzleError(f"the variant {unknown[0]} is not known")
-    return tuple(rule for name in variants for rule in _VARIANTS[name](size))
 
 
 def _numbers(solution: str | list[int] | None) -> list[int] | None:

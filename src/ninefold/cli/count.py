@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from time import perf_counter
 
 import click
@@ -17,6 +18,7 @@ from ninefold.cli.puzzle_argument import (
     strict_option,
     timeout_option,
 )
+from ninefold.cli.variant_option import variant_option, with_rules
 from ninefold.model import Shape
 from ninefold.solve import count as count_solutions
 from ninefold.solve.fast9 import MAX_LIMIT
@@ -24,6 +26,7 @@ from ninefold.solve.fast9 import MAX_LIMIT
 
 @click.command()
 @puzzle_argument
+@variant_option
 @click.option(
     "--limit", type=click.IntRange(min=1), default=1_000_000, show_default=True, help="Count no further than this."
 )
@@ -31,20 +34,28 @@ from ninefold.solve.fast9 import MAX_LIMIT
 @timeout_option
 @json_option
 def count(
-    puzzle: str, format_name: str | None, box: Shape | None, limit: int, strict: bool, stop: Stop, as_json: bool
+    puzzle: str,
+    format_name: str | None,
+    box: Shape | None,
+    variants: str,
+    rules_file: Path | None,
+    limit: int,
+    strict: bool,
+    stop: Stop,
+    as_json: bool,
 ) -> int:
     """Print the number of solutions of PUZZLE: exact, or >=N when there are more than the limit."""
     complaints = Complaints()
     yes = True
     with plain_lines(puzzle, format_name) as file:
-        if file and not (as_json or box) and limit < MAX_LIMIT:
+        if file and not (as_json or box or variants or rules_file) and limit < MAX_LIMIT:
             for answers in answer_lines(file, limit + 1, solutions=False, strict=strict, stop=stop, told=complaints):
                 counts = answers.counts.tolist()
                 yes = yes and 0 not in counts
                 cut = limit + 1 in counts
                 write_bytes(_lines(counts, limit) if cut else answers.count_lines())
             return complaints.exit_code(yes)
-    for record in complaints.good(records(puzzle, format_name, box), strict=strict):
+    for record in complaints.good(with_rules(records(puzzle, format_name, box), variants, rules_file), strict=strict):
         began = perf_counter()
         # One more than the limit tells "exactly N" from "N and more".
         found = count_solutions(record.position, limit=limit + 1, stop=stop)

@@ -6,6 +6,7 @@ import json
 import sys
 from collections.abc import Iterator
 from itertools import islice
+from pathlib import Path
 from time import perf_counter
 
 import click
@@ -21,11 +22,12 @@ from ninefold.cli.puzzle_argument import (
     strict_option,
     timeout_option,
 )
+from ninefold.cli.variant_option import variant_option, with_rules
 from ninefold.errors import PuzzleError
 from ninefold.logic import furthest, without_guessing
 from ninefold.model import Grid, Record, Shape
 from ninefold.render.text import candidates_text, grid_text
-from ninefold.solve import count, solutions
+from ninefold.solve import Solutions, count, solutions
 
 METHODS = ("auto", "logic", "guess", "combined", "backtracking")
 SHOWS = ("oneline", "grid", "candidates")
@@ -34,6 +36,7 @@ _FEW_GIVENS = 17
 
 @click.command()
 @puzzle_argument
+@variant_option
 @click.option("--all", "every", is_flag=True, help="Every solution, however many.")
 @click.option("--limit", type=click.IntRange(min=1), default=1, show_default=True, help="At most so many solutions.")
 @click.option("--method", type=click.Choice(METHODS), default="auto", show_default=True, help="How to solve.")
@@ -46,6 +49,8 @@ def solve(
     puzzle: str,
     format_name: str | None,
     box: Shape | None,
+    variants: str,
+    rules_file: Path | None,
     every: bool,
     limit: int,
     method: str,
@@ -64,14 +69,19 @@ def solve(
     """
     complaints = Complaints()
     yes = True
-    plain = method == "auto" and show == "oneline" and limit == 1 and not (every or only_marked or as_json or box)
+    plain = (
+        method == "auto"
+        and show == "oneline"
+        and limit == 1
+        and not (every or only_marked or as_json or box or variants or rules_file)
+    )
     with plain_lines(puzzle, format_name) as file:
         if file and plain:
             for answers in answer_lines(file, 1, solutions=True, strict=strict, stop=stop, told=complaints):
                 yes = yes and 0 not in answers.counts.tolist()
                 write_bytes(answers.solution_lines())
             return complaints.exit_code(yes)
-    for record in complaints.good(records(puzzle, format_name, box), strict=strict):
+    for record in complaints.good(with_rules(records(puzzle, format_name, box), variants, rules_file), strict=strict):
         if only_marked and not record.marked:
             raise PuzzleError(f"no cell is marked *: {record.puzzle}")
         began = perf_counter()
@@ -88,6 +98,7 @@ def solve(
         yes = yes and complete > 0
         if as_json:
             answer = {"puzzle": record.puzzle.oneline, "method": method, "solved": complete > 0, "solutions": texts}
+            answer["engine"] = found.engine if isinstance(found, Solutions) else method
             click.echo(json.dumps({**answer, "seconds": round(perf_counter() - began, 6)}))
         elif not complete:
             click.echo(f"ninefold: {_why_not(record, method)}", err=True)

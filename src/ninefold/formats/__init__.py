@@ -38,6 +38,7 @@ __all__ = [
 ]
 
 FORMATS = (
+    "ninefold-json",
     "iss",
     "sudokupad",
     "fpuzzles",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import binascii
 import re
+from collections import Counter
 from collections.abc import Callable
 
 from ninefold.errors import PuzzleError
@@ -70,18 +71,21 @@ def unpack_automaton(text: str, lengths: list[int], scale: Scale) -> bytes:
     accepts = {k for k in range(starts) if start_accepts >> k & 1} | set(range(starts, starts + accepting))
     if len(lengths) < 2:
         return determine(frozenset(range(starts)), moves, accepts, scale)
-    breaks = {sum(lengths[: k + 1]) for k in range(len(lengths) - 1)}
+    breaks = Counter(sum(lengths[: k + 1]) for k in range(len(lengths) - 1))  # a segment may be empty
 
     def go(states: frozenset[int], digit: int) -> frozenset[int]:
         return frozenset(t for s in states if s < len(moves) for t in moves[s].get(digit, ()))
 
     def step(state: tuple[int, frozenset[int]], value: int) -> tuple[int, frozenset[int]] | None:
         read, states = state[0] + 1, go(state[1], value + scale.shift)
-        if read in breaks:
+        for _ in range(breaks[read]):
             states = go(states, scale.size + 1)
         return (read, states) if states and read <= sum(lengths) else None
 
-    return automaton((0, frozenset(range(starts))), step, lambda state: not accepts.isdisjoint(state[1]), scale)
+    first = frozenset(range(starts))
+    for _ in range(breaks[0]):
+        first = go(first, scale.size + 1)
+    return automaton((0, first), step, lambda state: not accepts.isdisjoint(state[1]), scale)
 
 
 def determine(start: frozenset[int], moves: Moves, accepts: set[int], scale: Scale) -> bytes:

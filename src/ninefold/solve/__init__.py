@@ -4,9 +4,27 @@ from __future__ import annotations
 
 from ninefold._native import Stop
 from ninefold.model import Grid, Puzzle
-from ninefold.solve.general import METHODS, Solutions, count_solutions
+from ninefold.solve.general import (
+    METHODS,
+    Estimate,
+    Solutions,
+    count_solutions,
+    count_true_candidates,
+    estimate_solutions,
+)
 
-__all__ = ["METHODS", "Solutions", "Stop", "count", "is_unique", "solutions", "solve"]
+__all__ = [
+    "METHODS",
+    "Estimate",
+    "Solutions",
+    "Stop",
+    "count",
+    "estimate",
+    "is_unique",
+    "solutions",
+    "solve",
+    "true_candidates",
+]
 
 
 def solutions(
@@ -52,3 +70,24 @@ def is_unique(puzzle: Puzzle | Grid, *, stop: Stop | None = None) -> bool:
     False
     """
     return count(puzzle, limit=2, stop=stop) == 1
+
+
+def true_candidates(puzzle: Puzzle | Grid, *, limit: int = 1, stop: Stop | None = None) -> dict[tuple[int, int], int]:
+    """Every candidate that occurs in some solution, and in how many, counted no further than `limit`.
+
+    >>> from ninefold.model import Shape
+    >>> two = Puzzle(Shape(2, 2), bytes([1, 2, 3, 4, 3, 4, 0, 0, 2, 1, 4, 3, 4, 3, 0, 0]))
+    >>> [count for (cell, digit), count in true_candidates(two, limit=5).items() if cell in (0, 6)]
+    [2, 1, 1]
+    """
+    return count_true_candidates(puzzle, limit, stop or Stop())
+
+
+def estimate(puzzle: Puzzle | Grid, *, samples: int = 1000, seed: int = 1, stop: Stop | None = None) -> Estimate:
+    """A guess at the number of solutions, from random descents; for boards with too many to count.
+
+    >>> from ninefold.model import Shape
+    >>> 250 < estimate(Puzzle(Shape(2, 2), bytes(16))).mean < 330
+    True
+    """
+    return estimate_solutions(puzzle, samples, seed, stop or Stop())

@@ -5,9 +5,9 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from itertools import islice
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from ninefold._native import Problem, Solver, Stop
+from ninefold._native import Problem, Solver, Stop, estimate, true_candidates
 from ninefold.errors import PuzzleError, StoppedError, TimeLimitError
 from ninefold.model import Grid, Puzzle
 from ninefold.model.constraints import Rule
@@ -120,6 +120,28 @@ def guesses_needed(puzzle: Puzzle | Grid, stop: Stop) -> int:
     solver.next(1, stop)
     _raise_if_stopped(stop)
     return solver.guesses
+
+
+class Estimate(NamedTuple):
+    """The mean over random descents, its standard error, and how many descents there were."""
+
+    mean: float
+    error: float
+    samples: int
+
+
+def count_true_candidates(puzzle: Puzzle | Grid, limit: int, stop: Stop) -> dict[tuple[int, int], int]:
+    size = (puzzle.puzzle if isinstance(puzzle, Grid) else puzzle).shape.size
+    counts = true_candidates(problem_of(puzzle), limit, stop)
+    _raise_if_stopped(stop)
+    return {(at // size, at % size + 1): count for at, count in enumerate(counts) if count}
+
+
+def estimate_solutions(puzzle: Puzzle | Grid, samples: int, seed: int, stop: Stop) -> Estimate:
+    found = Estimate(*estimate(problem_of(puzzle), samples, seed, stop))
+    if not found.samples:
+        _raise_if_stopped(stop)
+    return found
 
 
 def problem_of(puzzle: Puzzle | Grid) -> Problem:

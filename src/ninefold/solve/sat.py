@@ -9,7 +9,7 @@ from ninefold.model import Puzzle
 from ninefold.solve.clauses import Clauses, TooLargeError
 
 ENGINE = "cadical"
-_SLICE = 2000
+_SLICE = 4000
 """Conflicts between two looks at the clock."""
 
 

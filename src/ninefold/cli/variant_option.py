@@ -1,0 +1,60 @@
+"""--variant and --constraints: rules that the text of a puzzle does not tell."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from ninefold.errors import FormatError, PuzzleError
+from ninefold.formats.ninefold_json import constraint_of
+from ninefold.model import Grid, Record
+from ninefold.model.constraints.variants import VARIANTS, variant
+
+_Command = TypeVar("_Command", bound=Callable[..., Any])
+
+
+def variant_option(command: _Command) -> _Command:
+    """Adds the options --variant and --constraints."""
+    command = click.option(
+        "--constraints",
+        "rules_file",
+        metavar="FILE",
+        type=click.Path(exists=True, dir_okay=False, path_type=Path),
+        help="A JSON list of constraints, as in our own JSON.",
+    )(command)
+    names = ", ".join(VARIANTS)
+    return click.option("--variant", "variants", metavar="NAME,NAME", default="", help=f"Variants: {names}.")(command)
+
+
+def with_rules(
+    entries: Iterator[Record | FormatError], variants: str, rules_file: Path | None
+) -> Iterator[Record | FormatError]:
+    """The entries, with the rules of the options added to every puzzle."""
+    names = [name.strip() for name in variants.split(",") if name.strip()]
+    listed = _listed(rules_file)
+    for entry in entries:
+        if isinstance(entry, Record) and (names or listed):
+            puzzle = entry.puzzle
+            more = variant(names, puzzle.shape) + tuple(constraint_of(one, puzzle.shape.size) for one in listed)
+            puzzle = replace(puzzle, constraints=puzzle.constraints + more)
+            grid = Grid.of_digits(puzzle, entry.grid.digits) if entry.grid else None
+            yield replace(entry, puzzle=puzzle, grid=grid)
+        else:
+            yield entry
+
+
+def _listed(path: Path | None) -> list[dict[str, Any]]:
+    if path is None:
+        return []
+    try:
+        listed = json.loads(path.read_text(encoding="utf-8"))
+    except ValueError:
+        raise PuzzleError(f"{path.name} is not JSON") from None
+    if not isinstance(listed, list) or not all(isinstance(one, dict) for one in listed):
+        raise PuzzleError(f"{path.name}: a list of constraints expected")
+    return listed

@@ -1,0 +1,135 @@
+"""Our own JSON: one object per line that holds a puzzle with all its constraints.
+
+    {"ninefold": 1, "box": [3, 3], "givens": "53..7…", "constraints": [
+        {"kind": "Cage", "cells": ["r1c1", "r1c2"], "total": 10},
+        {"kind": "ExtraHouse", "kind_of_house": "window", "cells": ["r2c2", …], "index": 0}]}
+
+`kind` is the name of a class of `ninefold.model.constraints`, the other keys are its fields: cells are names, tables
+are hexadecimal text, alternatives are lists of such objects. `symbols` tells digits that are not 1, 2, 3 …; with a
+first symbol 0, sums count from 0. `solution` and facts (`title`, `author` …) may stand beside.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import fields
+from typing import Any
+
+from ninefold.errors import FormatError, PuzzleError
+from ninefold.formats.format import Part
+from ninefold.model import Puzzle, Record, Shape, cell_name, constraints, parse_cell
+from ninefold.model.constraints import Constraint
+from ninefold.model.symbols import standard_symbols, symbol_digits
+
+NAME = "ninefold-json"
+SUFFIXES = (".json", ".jsonl")
+HOLDS = frozenset({Part.ANY_SIZE, Part.BOXES, Part.CONSTRAINTS, Part.SOLUTION, Part.LEVEL, Part.FACTS, Part.MANY})
+
+_OWN = {"ninefold", "box", "givens", "symbols", "constraints", "solution"}
+_PLAIN = {name: getattr(constraints, name) for name in constraints.__all__}
+_KINDS = {name: kind for name, kind in _PLAIN.items() if isinstance(kind, type) and hasattr(kind, "rules")}
+_CELLS = frozenset({"cell", "cells", "circle", "copies", "neighbours", "parts", "marked"})
+
+
+def recognises(head: str) -> bool:
+    return head.lstrip().startswith("{") and '"ninefold"' in head
+
+
+def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
+    for number, line in enumerate(lines, 1):
+        if not line.strip():
+            continue
+        try:
+            yield read_object(line)
+        except PuzzleError as error:
+            yield FormatError(NAME, str(error), text=line.strip(), line=number)
+
+
+def write(records: Iterable[Record]) -> Iterator[str]:
+    for record in records:
+        puzzle = record.puzzle
+        data: dict[str, Any] = {"ninefold": 1, "box": [puzzle.shape.box_height, puzzle.shape.box_width]}
+        data["givens"] = puzzle.oneline
+        if puzzle.symbols != standard_symbols(puzzle.shape.size):
+            data["symbols"] = puzzle.symbols
+        if puzzle.constraints:
+            data["constraints"] = [_object(rule, puzzle.shape.size) for rule in puzzle.constraints]
+        if record.solution:
+            data["solution"] = puzzle.text_of(record.solution)
+        data |= {key: value for key, value in record.facts.items() if key not in _OWN}
+        yield json.dumps(data, ensure_ascii=False) + "\n"
+
+
+def read_object(text: str) -> Record:
+    """The record of one object."""
+    try:
+        data = json.loads(text)
+        height, width = data["box"]
+        shape = Shape(height, width)
+        symbols = data.get("symbols", standard_symbols(shape.size))
+        rules = tuple(constraint_of(each, shape.size) for each in data.get("constraints", []))
+        puzzle = Puzzle(shape, _digits(data["givens"], symbols, shape), rules, symbols=symbols)
+        solution = _digits(data["solution"], symbols, shape) if "solution" in data else None
+    except PuzzleError:
+        raise
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+        raise PuzzleError(f"no puzzle of ours: {error!r}") from None
+    facts = {key: value for key, value in data.items() if key not in _OWN and isinstance(value, str)}
+    return Record(puzzle, solution=solution, facts=facts)
+
+
+def constraint_of(data: dict[str, Any], size: int) -> Constraint:
+    """The constraint of an object; a kind that is not known is refused by name."""
+    kind = _KINDS.get(data.get("kind", ""))
+    if kind is None:
+        raise PuzzleError(f"the constraint {data.get('kind')} is not known; there are {', '.join(sorted(_KINDS))}")
+    values = {}
+    for field in fields(kind):
+        key = "kind_of_house" if field.name == "kind" else field.name
+        if key in data:
+            values[field.name] = _value(field.name, data[key], size)
+    unknown = data.keys() - {"kind", "kind_of_house"} - {field.name for field in fields(kind)}
+    if unknown:
+        raise PuzzleError(f"{data['kind']} has no {sorted(unknown)[0]!r}")
+    found: Constraint = kind(**values)
+    return found
+
+
+def _object(rule: Constraint, size: int) -> dict[str, Any]:
+    data: dict[str, Any] = {"kind": type(rule).__name__}
+    for field in fields(rule):  # type: ignore[arg-type]
+        key = "kind_of_house" if field.name == "kind" else field.name
+        data[key] = _json(field.name, getattr(rule, field.name), size)
+    return data
+
+
+def _json(name: str, value: Any, size: int) -> Any:
+    if name == "alternatives":
+        return [[_object(rule, size) for rule in way] for way in value]
+    if isinstance(value, bytes):
+        return value.hex()
+    if isinstance(value, (tuple, frozenset)):
+        return [_json(name, each, size) for each in (sorted(value) if isinstance(value, frozenset) else value)]
+    return cell_name(value, size) if name in _CELLS else value
+
+
+def _value(name: str, value: Any, size: int) -> Any:
+    if name == "alternatives":
+        return tuple(tuple(constraint_of(rule, size) for rule in way) for way in value)
+    if name == "table":
+        return bytes.fromhex(value)
+    if isinstance(value, list):
+        inner = tuple(_value(name, each, size) for each in value)
+        return frozenset(inner) if name == "marked" and not isinstance(value[:1] and value[0], str) else inner
+    return parse_cell(value, size) if name in _CELLS else value
+
+
+def _digits(text: str, symbols: str, shape: Shape) -> bytes:
+    if not symbols:
+        return bytes(0 if token == "." else int(token) for token in text.split())
+    digits = symbol_digits(symbols, shape.size)
+    wrong = next((character for character in text if character not in digits), None)
+    if wrong is not None:
+        raise PuzzleError(f"expected one of {symbols} or a blank, got {wrong!r}")
+    return bytes(digits[character] for character in text)

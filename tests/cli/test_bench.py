@@ -1,0 +1,66 @@
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from ninefold.cli import ninefold
+
+
+def run(*arguments: str) -> tuple[int, list[str]]:
+    result = CliRunner().invoke(ninefold, arguments, standalone_mode=False)
+    assert result.exception is None, result.exception
+    return result.return_value, result.output.splitlines()
+
+
+def test_the_last_line_counts_and_the_others_say_why(tmp_path: Path) -> None:
+    cases = [
+        {"name": "none", "format": "iss", "puzzle": ".Shape~4x4.~R1C1_1~R1C2_1", "solution": None, "solutions": 0},
+        {"name": "many", "format": "iss", "puzzle": ".Shape~4x4", "solution": None, "solutions": ">=2"},
+        {"name": "amiss", "format": "iss", "puzzle": ".Shape~4x4", "solution": None, "solutions": 1},
+        {"name": "fog", "format": "iss", "puzzle": ".Fog~R1C1", "solution": None, "solutions": 1},
+        {"name": "tongues", "format": "klingon", "puzzle": "", "solution": None, "solutions": 1},
+    ]
+    file, times = tmp_path / "cases.jsonl", tmp_path / "times.csv"
+    file.write_text("".join(json.dumps(case) + "\n" for case in cases), encoding="utf-8")
+    code, lines = run("bench", "--variants", str(file), "--times", str(times))
+    assert code == 1
+    assert lines == [
+        "wrong  amiss: 2 solutions, expected 1",
+        "refused  fog: the constraint Fog is not known",
+        "refused  tongues: puzzles in the format 'klingon' are not known",
+        "2 right, 1 wrong, 2 refused",
+    ]
+    assert [line.split(",")[:2] for line in times.read_text(encoding="utf-8").splitlines()[:2]] == [
+        ["name", "verdict"],
+        ["none", "right"],
+    ]
+
+
+def test_large_boards_are_compared_cell_by_cell(tmp_path: Path) -> None:
+    solution = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]
+    case = {"name": "four", "box_rows": 2, "box_cols": 2, "puzzle": solution[:-4] + [0] * 4, "solutions": 1}
+    file = tmp_path / "cases.jsonl"
+    file.write_text(
+        json.dumps({**case, "solution": solution})
+        + "\n"
+        + json.dumps({**case, "solution": solution[4:] + solution[:4]})
+        + "\n",
+        encoding="utf-8",
+    )
+    code, lines = run("bench", "--large", str(file))
+    assert lines == ["wrong  four: the solution is not the known one", "1 right, 1 wrong, 0 refused"]
+    assert code == 1
+
+
+@pytest.mark.parametrize(("variant", "expected"), [("", "288"), ("diagonal", "48"), ("antiking", "0")])
+def test_variants_are_named_on_the_command_line(variant: str, expected: str) -> None:
+    _, lines = run("count", "." * 16, "--variant", variant)
+    assert lines == [expected]
+
+
+def test_constraints_come_from_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "rules.json"
+    file.write_text('[{"kind": "Cage", "cells": ["r1c1", "r1c2"], "total": 3}]', encoding="utf-8")
+    _, lines = run("count", "." * 16, "--constraints", str(file))
+    assert lines == ["48"]

@@ -1,0 +1,52 @@
+import pytest
+
+from ninefold import FormatError, Puzzle, Record, Shape
+from ninefold.formats import ninefold_json, read
+from ninefold.model.constraints import (
+    Arrow,
+    Cage,
+    Constraint,
+    Either,
+    EqualSums,
+    ExtraHouse,
+    Neighbours,
+    PairTable,
+    Thermo,
+    diagonals,
+)
+
+RULES: tuple[Constraint, ...] = (
+    *diagonals(4),
+    ExtraHouse("window", (5, 6, 9, 10), 0),
+    Cage((0, 1), 3),
+    Arrow((4, 5), (0,)),
+    Thermo((1, 2, 3), slow=True),
+    EqualSums(((0, 1), (4, 5))),
+    Neighbours(4, "ratio", 2, frozenset({(0, 1), (4, 5)})),
+    Neighbours(4, "difference", 1),
+    PairTable((0, 1), bytes(range(2)) * 8),
+    Either(((Cage((0, 1), 3),), (Thermo((1, 2)), Cage((2, 3))))),
+)
+
+
+def test_every_constraint_comes_back_as_it_was() -> None:
+    puzzle = Puzzle(Shape(2, 2), bytes([1] + [0] * 15), RULES, symbols="0123")
+    text = "".join(ninefold_json.write([Record(puzzle, facts={"title": "All of it"})]))
+    (again,) = read(text)
+    assert again.puzzle == puzzle
+    assert again.puzzle.symbols == "0123"
+    assert again.facts == {"title": "All of it"}
+
+
+@pytest.mark.parametrize(
+    ("constraint", "problem"),
+    [
+        ('{"kind": "Fog"}', "the constraint Fog is not known"),
+        ('{"kind": "Cage", "cells": ["r9c9"]}', "expected a cell from r1c1 to r4c4, got 'r9c9'"),
+        ('{"kind": "Cage", "cells": ["r1c1"], "colour": 3}', "Cage has no 'colour'"),
+        ('{"kind": "Cage"}', "no puzzle of ours"),
+    ],
+)
+def test_what_is_wrong_is_said_in_a_sentence(constraint: str, problem: str) -> None:
+    with pytest.raises(FormatError, match=problem):
+        read('{"ninefold": 1, "box": [2, 2], "givens": "................", "constraints": [' + constraint + "]}")

@@ -1,0 +1,111 @@
+#include <set>
+
+#include "board.h"
+#include "check.h"
+#include "general/solver.h"
+
+using namespace ninefold;
+using namespace ninefold::general;
+
+namespace {
+
+std::set<std::string> all(const Problem& problem) {
+    std::set<std::string> found;
+    Stop stop;
+    Digits solution;
+    const auto solver = make_search(problem);
+    while (solver->next(solution, stop) == Answer::found) found.insert(board::text(solution));
+    return found;
+}
+
+Problem cells(int size, int count) {
+    Problem problem;
+    problem.size = size;
+    problem.givens.assign(count, 0);
+    return problem;
+}
+
+Rule rule(Rule::Kind kind, std::vector<int> cells, std::vector<int> numbers, int table = -1) {
+    Rule result;
+    result.kind = kind;
+    result.cells = std::move(cells);
+    result.numbers = std::move(numbers);
+    result.table = table;
+    return result;
+}
+
+}  // namespace
+
+TEST("weighted digits add up to the total") {
+    auto problem = cells(9, 3);
+    problem.rules.push_back(rule(Rule::Kind::sum, {0, 1, 2}, {0, 10, 1, -12}));  // 10a + b = 12c
+    std::set<std::string> expected;
+    for (int a = 1; a <= 9; ++a) {
+        for (int b = 1; b <= 9; ++b) {
+            for (int c = 1; c <= 9; ++c) {
+                if (10 * a + b == 12 * c)
+                    expected.insert(board::text({Digits{std::uint8_t(a), std::uint8_t(b), std::uint8_t(c)}}));
+            }
+        }
+    }
+    CHECK(all(problem) == expected);
+    CHECK_EQ(expected.size(), 7u);
+}
+
+TEST("a cage without a filling has no solution, and neither has a sum out of reach") {
+    auto problem = cells(9, 2);
+    problem.houses = {{0, 1}};
+    problem.rules.push_back(rule(Rule::Kind::cage, {0, 1}, {18}));
+    CHECK(all(problem).empty());
+    problem.rules = {rule(Rule::Kind::sum, {0, 1}, {19, 1, 1})};
+    CHECK(all(problem).empty());
+}
+
+TEST("an automaton reads its cells in order") {
+    auto problem = cells(2, 3);
+    problem.tables = {{1, 0, 1, 0, -1, 0}};  // 2s come in pairs that stand together
+    problem.rules.push_back(rule(Rule::Kind::automaton, {0, 1, 2}, {0}, 0));
+    CHECK(all(problem) == (std::set<std::string>{"111", "122", "221"}));
+}
+
+TEST("one of the alternatives holds") {
+    auto problem = cells(3, 2);
+    Rule either;
+    either.kind = Rule::Kind::either;
+    either.alternatives = {{rule(Rule::Kind::among, {0}, {1}), rule(Rule::Kind::among, {1}, {1})},
+                           {rule(Rule::Kind::sum, {0, 1}, {6, 1, 1})}};
+    problem.rules.push_back(either);
+    CHECK(all(problem) == (std::set<std::string>{"11", "33"}));
+    problem.rules[0].alternatives.clear();
+    CHECK(all(problem).empty());
+}
+
+TEST("true candidates are those of the solutions, counted to the limit") {
+    auto problem = board::problem(2, 2, "123434..214343..");
+    Stop stop;
+    const auto found = true_candidates(problem, 5, stop);
+    CHECK(!found.stopped);
+    CHECK_EQ(found.counts[0], 2u);
+    CHECK_EQ(found.counts[1], 0u);
+    CHECK_EQ(found.counts[6 * 4 + 0], 1u);
+    CHECK_EQ(found.counts[6 * 4 + 1], 1u);
+}
+
+TEST("an estimate of a board without a choice is exact") {
+    Stop stop;
+    const auto one = estimate(board::problem(2, 2, "1234341221434321"), 10, 1, stop);
+    CHECK_EQ(one.mean, 1.0);
+    CHECK_EQ(one.error, 0.0);
+    CHECK_EQ(estimate(board::problem(2, 2, "11.............."), 10, 1, stop).mean, 0.0);
+}
+
+TEST("a search out of patience stops, and goes on when asked again") {
+    const auto solver = make_search(board::problem(3, 3, std::string(81, '.')));
+    solver->set_patience(1);
+    Stop stop;
+    Digits solution;
+    CHECK(solver->next(solution, stop) == Answer::stopped);
+    solver->set_patience(0);
+    CHECK(solver->next(solution, stop) == Answer::found);
+    CHECK(!solver->done());
+}
