@@ -48,19 +48,16 @@ nb::dict step_dict(const Step& step) {
     d["placements"] = tuple_of(step.placements, candidate);
     d["eliminations"] = tuple_of(step.eliminations, candidate);
     d["cells"] = tuple_of(evidence.cells, [](int cell) { return nb::int_(cell); });
-    d["houses"] = tuple_of(evidence.houses, [](const HouseMark& h) {
-        return nb::make_tuple(int(h.house), text(name_of(h.role)));
-    });
-    d["marks"] = tuple_of(evidence.marks, [](const Mark& m) {
-        return nb::make_tuple(int(m.cell), int(m.digit), text(name_of(m.role)));
-    });
+    d["houses"] = tuple_of(evidence.houses,
+                           [](const HouseMark& h) { return nb::make_tuple(int(h.house), text(name_of(h.role))); });
+    d["marks"] = tuple_of(
+        evidence.marks, [](const Mark& m) { return nb::make_tuple(int(m.cell), int(m.digit), text(name_of(m.role))); });
     d["sets"] = tuple_of(evidence.sets, [](const LockedSet& s) {
-        return nb::make_tuple(cells_of(s.cells),
-                              tuple_of(Digits(s.digits), [](int digit) { return nb::int_(digit); }),
+        return nb::make_tuple(cells_of(s.cells), tuple_of(Digits(s.digits), [](int digit) { return nb::int_(digit); }),
                               text(name_of(s.role)));
     });
-    d["links"] = tuple_of(evidence.links,
-                          [](const Link& l) { return nb::make_tuple(node(l.from), node(l.to), l.strong); });
+    d["links"] =
+        tuple_of(evidence.links, [](const Link& l) { return nb::make_tuple(node(l.from), node(l.to), l.strong); });
     d["chains"] = tuple_of(evidence.chains, [](int start) { return nb::int_(start); });
     return d;
 }
@@ -79,8 +76,8 @@ Technique technique(const std::string& id) {
     return *found;
 }
 
-Options make_options(const std::optional<std::vector<std::string>>& techniques, bool one_per_elimination,
-                     int max_fins, int max_endo_fins, bool siamese, bool duals, bool empty_rectangle_with_two,
+Options make_options(const std::optional<std::vector<std::string>>& techniques, bool one_per_elimination, int max_fins,
+                     int max_endo_fins, bool siamese, bool duals, bool empty_rectangle_with_two,
                      bool uniqueness_missing_candidates, bool limit_chains, int chain_length, int loop_length,
                      bool als_in_chains, int forcing_look_ahead, bool als_overlap) {
     Options options{.one_per_elimination = one_per_elimination,
@@ -159,8 +156,7 @@ nb::tuple path(const Grid& start, const Options& options, Stop& stop) {
 }
 
 // Points and levels per technique in the order of the catalogue; nothing = the default table.
-Tariff make_tariff(const std::optional<std::vector<int>>& scores,
-                   const std::optional<std::vector<int>>& levels,
+Tariff make_tariff(const std::optional<std::vector<int>>& scores, const std::optional<std::vector<int>>& levels,
                    const std::optional<std::vector<int>>& caps) {
     Tariff tariff = default_tariff();
     if ((scores && scores->size() != kTechniques) || (levels && levels->size() != kTechniques) ||
@@ -192,8 +188,8 @@ nb::list rate(const nb::bytes& puzzles, const Options& options, Stop& stop,
         for (std::size_t i = 0; i < count && !stop.stopped(); ++i) {
             Grid grid = Grid::from_digits(digits + i * kCells);
             Tally tally;
-            const End end = walk(grid, options, workspace, stop,
-                                 [&](const Step& step) { tally.add(step.technique, tariff); });
+            const End end =
+                walk(grid, options, workspace, stop, [&](const Step& step) { tally.add(step.technique, tariff); });
             all.push_back({end, tally});
         }
         return all;
@@ -201,8 +197,8 @@ nb::list rate(const nb::bytes& puzzles, const Options& options, Stop& stop,
     nb::list result;
     for (const auto& [end, tally] : rated) {
         const nb::object hardest = tally.hardest ? nb::object(text(row(*tally.hardest).id)) : nb::none();
-        result.append(nb::make_tuple(text(name_of(end)), text(name_of(tally.capped(tariff))), tally.score,
-                                     tally.steps, hardest));
+        result.append(
+            nb::make_tuple(text(name_of(end)), text(name_of(tally.capped(tariff))), tally.score, tally.steps, hardest));
     }
     return result;
 }
@@ -221,10 +217,9 @@ void bind_logic(nb::module_& module) {
     const Options defaults;
     nb::class_<Options>(module, "LogicOptions")
         .def(nb::new_(&make_options), nb::kw_only(), nb::arg("techniques") = nb::none(),
-             nb::arg("one_per_elimination") = defaults.one_per_elimination,
-             nb::arg("max_fins") = defaults.max_fins, nb::arg("max_endo_fins") = defaults.max_endo_fins,
-             nb::arg("siamese") = defaults.siamese, nb::arg("duals") = defaults.duals,
-             nb::arg("empty_rectangle_with_two") = defaults.empty_rectangle_with_two,
+             nb::arg("one_per_elimination") = defaults.one_per_elimination, nb::arg("max_fins") = defaults.max_fins,
+             nb::arg("max_endo_fins") = defaults.max_endo_fins, nb::arg("siamese") = defaults.siamese,
+             nb::arg("duals") = defaults.duals, nb::arg("empty_rectangle_with_two") = defaults.empty_rectangle_with_two,
              nb::arg("uniqueness_missing_candidates") = defaults.uniqueness_missing_candidates,
              nb::arg("limit_chains") = defaults.limit_chains, nb::arg("chain_length") = defaults.chain_length,
              nb::arg("loop_length") = defaults.loop_length, nb::arg("als_in_chains") = defaults.als_in_chains,

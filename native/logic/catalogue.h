@@ -142,7 +142,7 @@ struct Row {
     std::string_view name;  // English
     Family family;
     std::string_view code;  // of the regression library; empty if it has none
-    int order;  // rows with the same order are one rung: searched together, the best of all is taken
+    int order;              // rows with the same order are one rung: searched together, the best of all is taken
     Level level;
     int score;
     bool enabled;  // on the default ladder

@@ -13,7 +13,7 @@ struct Search {
     const Grid& grid;
     const Options& options;
     TechniqueSet wanted;  // of the finder's techniques
-    bool first;  // only the best step is wanted: a finder that takes the first it meets may return at once
+    bool first;           // only the best step is wanted: a finder that takes the first it meets may return at once
     Workspace& workspace;
     Stop& stop;
     std::vector<Step>& steps;                      // out
@@ -54,8 +54,8 @@ const Finder* finder_of(Technique technique);
 std::vector<Step> find_all(const Grid& grid, const TechniqueSet& techniques, const Options& options,
                            Workspace& workspace, Stop& stop);
 // The step that is taken, if there is one.
-std::optional<Step> find_first(const Grid& grid, const Rung& rung, const Options& options,
-                               Workspace& workspace, Stop& stop);
+std::optional<Step> find_first(const Grid& grid, const Rung& rung, const Options& options, Workspace& workspace,
+                               Stop& stop);
 std::optional<Step> find_first(const Grid& grid, const TechniqueSet& techniques, const Options& options,
                                Workspace& workspace, Stop& stop);
 

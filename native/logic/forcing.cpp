@@ -94,8 +94,7 @@ std::vector<Proof> ForcingTables::proofs_of(Literal result) const {
     std::vector<Proof> proofs;
     const Table& refuted = of(opposite(result));
     for (int node = 0; node < candidates_; ++node)
-        if (refuted.on.has(node) && refuted.off.has(node))
-            proofs.push_back({K::contradiction, nullptr, node});
+        if (refuted.on.has(node) && refuted.off.has(node)) proofs.push_back({K::contradiction, nullptr, node});
     for (const auto& choice : choices_)
         if (empties(refuted, choice)) proofs.push_back({K::contradiction, &choice, -1});
     for (const auto& choice : choices_) {
@@ -104,8 +103,7 @@ std::vector<Proof> ForcingTables::proofs_of(Literal result) const {
         if (all) proofs.push_back({K::verity, &choice, -1});
     }
     for (int node = 0; node < candidates_; ++node)
-        if (of(I::on(node)).has(result) && of(I::off(node)).has(result))
-            proofs.push_back({K::verity, nullptr, node});
+        if (of(I::on(node)).has(result) && of(I::off(node)).has(result)) proofs.push_back({K::verity, nullptr, node});
     return proofs;
 }
 

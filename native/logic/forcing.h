@@ -21,9 +21,7 @@ struct NodeSet {
 
 struct Table {
     NodeSet on, off;
-    void add(Literal literal) {
-        (Implications::is_on(literal) ? on : off).add(Implications::node_of(literal));
-    }
+    void add(Literal literal) { (Implications::is_on(literal) ? on : off).add(Implications::node_of(literal)); }
     bool has(Literal literal) const {
         return (Implications::is_on(literal) ? on : off).has(Implications::node_of(literal));
     }

@@ -21,8 +21,7 @@ class SinglesQueue {
   public:
     void clear() { head_ = tail_ = 0; }
     void push(int cell, int digit) {
-        if (tail_ < Capacity)
-            entries_[tail_++] = {static_cast<std::uint8_t>(cell), static_cast<std::uint8_t>(digit)};
+        if (tail_ < Capacity) entries_[tail_++] = {static_cast<std::uint8_t>(cell), static_cast<std::uint8_t>(digit)};
     }
     int head() const { return head_; }
     int tail() const { return tail_; }

@@ -20,7 +20,7 @@ struct Houses {
     std::array<std::array<std::uint8_t, 9>, kHouses> list{};  // cells of a house, ascending
     std::array<CellSet, kHouses> set{};                       // the same as a set
     std::array<std::array<std::uint8_t, 3>, kCells> of{};     // row, column, box of a cell
-    std::array<CellSet, kCells> peers{};  // the 20 cells that share a house, without the cell
+    std::array<CellSet, kCells> peers{};                      // the 20 cells that share a house, without the cell
     std::array<std::array<std::uint8_t, 20>, kCells> peer_list{};
 
     constexpr Houses() {

@@ -61,8 +61,8 @@ void Implications::add_groups(const Grid& grid) {
             const CellSet cells = grid.cells_of(digit, line);
             if (cells.count() < 2) continue;
             // The three boxes that the line crosses.
-            for (const int box : {box_of(kGeometry.list[line][0]), box_of(kGeometry.list[line][3]),
-                                  box_of(kGeometry.list[line][6])}) {
+            for (const int box :
+                 {box_of(kGeometry.list[line][0]), box_of(kGeometry.list[line][3]), box_of(kGeometry.list[line][6])}) {
                 const CellSet group = cells & house_cells(box);
                 if (group.empty() || group.single()) continue;
                 groups_of[digit].push_back(nodes());
@@ -123,8 +123,7 @@ void Implications::link_set(int node) {
     const int digit = this->digit(node);
     for (const int cell : set.victims[digit]) imply(on(candidate(cell, digit)), off(node));
     for (int group = candidates_; group < first_set_; ++group)
-        if (this->digit(group) == digit && nodes_[group].cells.within(set.victims[digit]))
-            imply(on(group), off(node));
+        if (this->digit(group) == digit && nodes_[group].cells.within(set.victims[digit])) imply(on(group), off(node));
     for (const int other : Digits(set.digits & ~bit(digit))) {
         for (const int cell : set.victims[other]) imply(off(node), off(candidate(cell, other)));
         for (int group = candidates_; group < nodes(); ++group) {
@@ -149,8 +148,7 @@ void Implications::link_forced(int node) {
     for (const int cell : twice) {
         int left = 0, last = 0;
         for (int digit = 1; digit <= 9; ++digit) {
-            if (candidate(cell, digit) < 0 || (digit != this->digit(node) && set.victims[digit].has(cell)))
-                continue;
+            if (candidate(cell, digit) < 0 || (digit != this->digit(node) && set.victims[digit].has(cell))) continue;
             ++left;
             last = digit;
         }
@@ -165,8 +163,8 @@ void Expansion::run(const Implications& implications, Literal start) {
     stamp_[start] = run_;
     place_[start] = 0;
     for (int i = 0; i < size(); ++i) {
-        const auto distance = static_cast<std::uint16_t>(
-            entries_[i].distance + implications.cost(Implications::node_of(entries_[i].literal)));
+        const auto distance = static_cast<std::uint16_t>(entries_[i].distance +
+                                                         implications.cost(Implications::node_of(entries_[i].literal)));
         for (const Literal next : implications.next(entries_[i].literal)) {
             if (stamp_[next] == run_) {
                 // Only a way round a set can be longer than one that is found later.

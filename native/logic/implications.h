@@ -36,9 +36,7 @@ class Implications {
     int candidates() const { return candidates_; }
     int nodes() const { return static_cast<int>(nodes_.size()); }
     bool is_candidate(int node) const { return node < candidates_; }
-    const AlmostLockedSet* set_of(int node) const {
-        return node < first_set_ ? nullptr : sets_[node - first_set_];
-    }
+    const AlmostLockedSet* set_of(int node) const { return node < first_set_ ? nullptr : sets_[node - first_set_]; }
     // What a link out of the node adds to the distance. The way through a set counts its digits too, so that
     // a plain way is told rather than one through a large set.
     int cost(int node) const { return node < first_set_ ? 1 : 1 + std::popcount(set_of(node)->digits); }

@@ -27,8 +27,8 @@ std::optional<std::vector<Candidate>> read_candidates(std::string_view text) {
     for (const auto part : split(text, ' ')) {
         if (part.empty()) continue;
         if (part.size() != 3 || !std::all_of(part.begin(), part.end(), is_digit)) return {};
-        candidates.push_back({static_cast<std::uint8_t>((part[1] - '1') * 9 + part[2] - '1'),
-                              static_cast<std::uint8_t>(part[0] - '0')});
+        candidates.push_back(
+            {static_cast<std::uint8_t>((part[1] - '1') * 9 + part[2] - '1'), static_cast<std::uint8_t>(part[0] - '0')});
     }
     std::sort(candidates.begin(), candidates.end(), by_digit);
     return candidates;
@@ -85,12 +85,9 @@ bool files_by_elimination(Technique technique) {
 }  // namespace
 
 std::variant<LibraryCase, std::string> read_library_line(std::string_view line) {
-    const auto wrong = [line](const std::string& what) {
-        return "library line: " + what + ": " + std::string(line);
-    };
+    const auto wrong = [line](const std::string& what) { return "library line: " + what + ": " + std::string(line); };
     const auto fields = split(line, ':');
-    if (fields.size() < 7 || fields.size() > 8 || !fields[0].empty())
-        return wrong("expected 7 fields after ':'");
+    if (fields.size() < 7 || fields.size() > 8 || !fields[0].empty()) return wrong("expected 7 fields after ':'");
     LibraryCase result{};
     if (!read_code(fields[1], result)) return wrong("unknown code '" + std::string(fields[1]) + "'");
     for (const char symbol : fields[2]) {
@@ -128,17 +125,15 @@ Options options_for(const LibraryCase& expected) {
         case Family::single_digit_patterns:
             options.duals =
                 technique == Technique::dual_two_string_kite || technique == Technique::dual_empty_rectangle;
-            options.empty_rectangle_with_two =
-                technique == Technique::dual_empty_rectangle ||
-                (technique == Technique::empty_rectangle && expected.variant == 1);
+            options.empty_rectangle_with_two = technique == Technique::dual_empty_rectangle ||
+                                               (technique == Technique::empty_rectangle && expected.variant == 1);
             break;
         case Family::uniqueness:
             options.uniqueness_missing_candidates = expected.variant != 1;
             break;
         case Family::chains:
-            options.als_in_chains =
-                expected.variant >= 3 ||
-                (technique == Technique::grouped_continuous_nice_loop && expected.variant == 2);
+            options.als_in_chains = expected.variant >= 3 ||
+                                    (technique == Technique::grouped_continuous_nice_loop && expected.variant == 2);
             break;
         case Family::almost_locked_sets:
             options.als_overlap = expected.variant == 2;

@@ -21,9 +21,7 @@ int digit_sum(Mask digits) {
     return sum;
 }
 
-int cell_sum(const std::vector<std::uint8_t>& cells) {
-    return std::accumulate(cells.begin(), cells.end(), 0);
-}
+int cell_sum(const std::vector<std::uint8_t>& cells) { return std::accumulate(cells.begin(), cells.end(), 0); }
 
 int count(const Step& step, Role role) {
     int sum = 0;
@@ -33,8 +31,8 @@ int count(const Step& step, Role role) {
 
 bool is_fish(Technique technique) {
     const auto family = row(technique).family;
-    return family == Family::basic_fish || family == Family::finned_basic_fish ||
-           family == Family::franken_fish || family == Family::mutant_fish;
+    return family == Family::basic_fish || family == Family::finned_basic_fish || family == Family::franken_fish ||
+           family == Family::mutant_fish;
 }
 
 // Rows of the catalogue stand in the order simple to complex, so the enum compares types.
@@ -47,8 +45,7 @@ int compare_fish(const Step& a, const Step& b) {
 
 int compare(const Step& a, const Step& b) {
     if (a.placements.empty() != b.placements.empty()) return a.placements.empty() ? 1 : -1;
-    if (a.eliminations.size() != b.eliminations.size())
-        return a.eliminations.size() > b.eliminations.size() ? -1 : 1;
+    if (a.eliminations.size() != b.eliminations.size()) return a.eliminations.size() > b.eliminations.size() ? -1 : 1;
     if (a.eliminations != b.eliminations) return weight_of(a.eliminations) - weight_of(b.eliminations);
     if (is_fish(a.technique) && is_fish(b.technique)) return compare_fish(a, b);
     if (a.length != b.length) return a.length - b.length;

@@ -49,8 +49,8 @@ std::vector<Finder> make_finders() {
         {set_of({T::locked_pair, T::locked_triple, T::naked_pair, T::naked_triple, T::naked_quadruple}),
          find_naked_subsets, nullptr},
         {set_of({T::hidden_pair, T::hidden_triple, T::hidden_quadruple}), find_hidden_subsets, nullptr},
-        {all_of({Family::basic_fish, Family::finned_basic_fish, Family::franken_fish, Family::mutant_fish}),
-         find_fish, before_generic},
+        {all_of({Family::basic_fish, Family::finned_basic_fish, Family::franken_fish, Family::mutant_fish}), find_fish,
+         before_generic},
         {set_of({T::skyscraper}), find_skyscrapers, nullptr},
         {set_of({T::two_string_kite, T::dual_two_string_kite}), find_two_string_kites, nullptr},
         {set_of({T::turbot_fish}), find_turbot_fish, before_generic},
@@ -61,8 +61,8 @@ std::vector<Finder> make_finders() {
         {set_of({T::xy_wing}), find_xy_wings, nullptr},
         {set_of({T::xyz_wing}), find_xyz_wings, nullptr},
         {set_of({T::bug_plus_1}), find_bug, nullptr},
-        {set_of({T::uniqueness_1, T::uniqueness_2, T::uniqueness_3, T::uniqueness_4, T::uniqueness_5,
-                 T::uniqueness_6, T::hidden_rectangle}),
+        {set_of({T::uniqueness_1, T::uniqueness_2, T::uniqueness_3, T::uniqueness_4, T::uniqueness_5, T::uniqueness_6,
+                 T::hidden_rectangle}),
          find_unique_rectangles, nullptr},
         {set_of({T::avoidable_rectangle_1, T::avoidable_rectangle_2}), find_avoidable_rectangles, nullptr},
         {set_of({T::template_set, T::template_delete}), find_templates, nullptr},
@@ -96,8 +96,8 @@ void drop_repeats(std::vector<Step>& steps) {
 }
 
 // A rung may name techniques of several finders, though the default ladder never does.
-void collect(const Grid& grid, TechniqueSet techniques, const Options& options, bool first,
-             Workspace& workspace, Stop& stop, std::vector<Step>& steps) {
+void collect(const Grid& grid, TechniqueSet techniques, const Options& options, bool first, Workspace& workspace,
+             Stop& stop, std::vector<Step>& steps) {
     for (int t = 0; t < kTechniques && techniques.any(); ++t) {
         if (!techniques[t]) continue;
         const Finder* finder = finder_of(static_cast<Technique>(t));
@@ -106,8 +106,7 @@ void collect(const Grid& grid, TechniqueSet techniques, const Options& options, 
             continue;
         }
         std::vector<Step> found;
-        Search search{grid,  options,       techniques & finder->techniques, first, workspace, stop,
-                      found, finder->before};
+        Search search{grid, options, techniques & finder->techniques, first, workspace, stop, found, finder->before};
         finder->find(search);
         techniques &= ~finder->techniques;
         if (finder->before) std::stable_sort(found.begin(), found.end(), finder->before);
@@ -136,8 +135,8 @@ std::vector<Step> find_all(const Grid& grid, const TechniqueSet& techniques, con
     return steps;
 }
 
-std::optional<Step> find_first(const Grid& grid, const Rung& rung, const Options& options,
-                               Workspace& workspace, Stop& stop) {
+std::optional<Step> find_first(const Grid& grid, const Rung& rung, const Options& options, Workspace& workspace,
+                               Stop& stop) {
     const Finder* finder = finder_of(rung.first);
     if (finder == nullptr || (rung.techniques & ~finder->techniques).any())
         return find_first(grid, rung.techniques, options, workspace, stop);

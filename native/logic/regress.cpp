@@ -26,10 +26,8 @@ std::vector<Candidate> filed(std::vector<Candidate> candidates) {
     return candidates;
 }
 
-std::string differs(const char* what, const std::vector<Candidate>& expected,
-                    const std::vector<Candidate>& found) {
-    return std::string("another step ") + what + " " + write_candidates(found) + ", not " +
-           write_candidates(expected);
+std::string differs(const char* what, const std::vector<Candidate>& expected, const std::vector<Candidate>& found) {
+    return std::string("another step ") + what + " " + write_candidates(found) + ", not " + write_candidates(expected);
 }
 
 Verdict judge(const LibraryCase& expected, const std::vector<Step>& steps) {
@@ -43,13 +41,11 @@ Verdict judge(const LibraryCase& expected, const std::vector<Step>& steps) {
         const auto eliminations = filed(step.eliminations), placements = filed(step.placements);
         if (eliminations != expected.eliminations)
             return {false, differs("eliminates", expected.eliminations, eliminations)};
-        if (placements != expected.placements)
-            return {false, differs("places", expected.placements, placements)};
+        if (placements != expected.placements) return {false, differs("places", expected.placements, placements)};
         if (expected.length == 0 || step.length == expected.length)
             exact = true;
         else if (!exact)
-            return {false,
-                    "length " + std::to_string(step.length) + ", not " + std::to_string(expected.length)};
+            return {false, "length " + std::to_string(step.length) + ", not " + std::to_string(expected.length)};
     }
     if (any || expected.negative) return {true, ""};
     return {false, "not found"};

@@ -11,13 +11,11 @@ Soundness::Soundness(const Grid& grid) {
     problem.size = 9;
     for (const auto& cells : kGeometry.list) problem.houses.emplace_back(cells.begin(), cells.end());
     problem.givens.resize(kCells);
-    for (int cell = 0; cell < kCells; ++cell)
-        problem.givens[cell] = static_cast<std::uint8_t>(grid.digit(cell));
+    for (int cell = 0; cell < kCells; ++cell) problem.givens[cell] = static_cast<std::uint8_t>(grid.digit(cell));
     const auto solver = general::make_search(problem);
     Stop stop;
     general::Digits first, second;
-    if (solver->next(first, stop) == general::Answer::found &&
-        solver->next(second, stop) == general::Answer::none)
+    if (solver->next(first, stop) == general::Answer::found && solver->next(second, stop) == general::Answer::none)
         solution_ = first;
 }
 

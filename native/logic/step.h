@@ -87,8 +87,7 @@ struct Step {
     }
     void mark(int digit, CellSet cells, Role role = Role::pattern) {
         for (const int cell : cells)
-            evidence.marks.push_back(
-                {static_cast<std::uint8_t>(cell), static_cast<std::uint8_t>(digit), role});
+            evidence.marks.push_back({static_cast<std::uint8_t>(cell), static_cast<std::uint8_t>(digit), role});
     }
     // One more link of the last chain (or of the first, if there is none yet).
     void link(int digit, CellSet from, CellSet to, bool strong) {

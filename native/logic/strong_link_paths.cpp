@@ -15,8 +15,8 @@ void StrongLinkPaths::join() {
     for (int i = 0; i < size(); ++i) {
         next_[i].clear();
         for (int j = 0; j < size(); ++j)
-            if (links_[i].to_digit == links_[j].from_digit &&
-                are_peers(links_[i].to_cell, links_[j].from_cell) && links_[j].to_cell != links_[i].to_cell)
+            if (links_[i].to_digit == links_[j].from_digit && are_peers(links_[i].to_cell, links_[j].from_cell) &&
+                links_[j].to_cell != links_[i].to_cell)
                 next_[i].push_back(static_cast<std::uint8_t>(j));
     }
 }
@@ -65,8 +65,7 @@ bool StrongLinkPaths::shortest(int start, int target, int least, int most, std::
     return false;
 }
 
-void StrongLinkPaths::keep(const Search& search, int start, int target, CellSet eliminated, int least,
-                           int most) {
+void StrongLinkPaths::keep(const Search& search, int start, int target, CellSet eliminated, int least, int most) {
     const int digit = links_[start].from_digit;
     // Only as many eliminations as the best so far can still come first.
     if (search.first && !found_.empty() && eliminated.count() < found_.front().eliminated.count()) return;
@@ -80,8 +79,7 @@ void StrongLinkPaths::keep(const Search& search, int start, int target, CellSet 
         same->path = std::move(path);
         return;
     }
-    if (search.first && !found_.empty() && eliminated.count() > found_.front().eliminated.count())
-        found_.clear();
+    if (search.first && !found_.empty() && eliminated.count() > found_.front().eliminated.count()) found_.clear();
     found_.push_back({eliminated, digit, std::move(path)});
 }
 
@@ -97,8 +95,7 @@ void StrongLinkPaths::find(Search& search, Technique technique, int least) {
             // Every chain can be told from both ends; once is enough.
             if (links_[target].to_digit != digit || distance(start, target) == kFar) continue;
             if (cell > links_[target].to_cell) continue;
-            const CellSet eliminated =
-                cell == links_[target].to_cell ? seen : seen & peers(links_[target].to_cell);
+            const CellSet eliminated = cell == links_[target].to_cell ? seen : seen & peers(links_[target].to_cell);
             if (!eliminated.empty()) keep(search, start, target, eliminated, least, most);
             if (search.stop.now()) return;
         }

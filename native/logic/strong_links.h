@@ -26,8 +26,7 @@ class StrongLinks {
                 if (!grid.strong(house, digit)) continue;
                 CellSet cells = grid.cells_of(digit, house);
                 const int a = cells.pop();
-                list.links[list.size++] = {static_cast<std::uint8_t>(a),
-                                           static_cast<std::uint8_t>(cells.first()),
+                list.links[list.size++] = {static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(cells.first()),
                                            static_cast<std::uint8_t>(house)};
             }
         }

@@ -40,8 +40,7 @@ class AvoidableRectangles {
         if (!fits(c, y) || !fits(d, x)) return;
         const CellSet open = rectangle.cells() & grid_.empty();
         const Mask digits = static_cast<Mask>(bit(x) | bit(y));
-        if (open.single() && grid_.count(open.first()) == 2 &&
-            search_.wants(Technique::avoidable_rectangle_1)) {
+        if (open.single() && grid_.count(open.first()) == 2 && search_.wants(Technique::avoidable_rectangle_1)) {
             Step step(Technique::avoidable_rectangle_1, digits);
             step.use(rectangle.cells());
             step.eliminate(open.has(c) ? y : x, open);

@@ -13,8 +13,7 @@ general::Problem problem_of(const Grid& grid) {
     for (int cell = 0; cell < kCells; ++cell) {
         problem.givens.push_back(static_cast<std::uint8_t>(grid.digit(cell)));
         if (grid.digit(cell) != 0) continue;
-        for (const int digit : Digits(kAllDigits & ~grid.mask(cell)))
-            problem.removed.emplace_back(cell, digit);
+        for (const int digit : Digits(kAllDigits & ~grid.mask(cell))) problem.removed.emplace_back(cell, digit);
     }
     return problem;
 }

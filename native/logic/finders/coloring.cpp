@@ -68,8 +68,7 @@ void add_simple(Search& search, Technique technique, int digit, const Net& net, 
     search.add(std::move(step));
 }
 
-void add_multi(Search& search, Technique technique, int digit, const Net& one, const Net& two,
-               CellSet victims) {
+void add_multi(Search& search, Technique technique, int digit, const Net& one, const Net& two, CellSet victims) {
     if (victims.empty() || !search.wants(technique)) return;
     Step step(technique, bit(digit));
     mark_net(step, digit, one, Role::color_a, Role::color_b);
@@ -103,8 +102,7 @@ void find_simple_colors(Search& search) {
             if (wraps(a)) wrapped |= a;
             if (wraps(b)) wrapped |= b;
             add_simple(search, Technique::simple_colors_wrap, digit, net, wrapped);
-            add_simple(search, Technique::simple_colors_trap, digit, net,
-                       (cells & seen_by(a) & seen_by(b)) - a - b);
+            add_simple(search, Technique::simple_colors_trap, digit, net, (cells & seen_by(a) & seen_by(b)) - a - b);
         }
     }
 }

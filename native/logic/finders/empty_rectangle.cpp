@@ -51,11 +51,9 @@ class RectangleSearch {
                 if (kind_of(link.house) != kind) continue;
                 for (const bool first : {true, false}) {
                     const int near = first ? link.a : link.b, far = first ? link.b : link.a;
-                    const bool hangs =
-                        kind == HouseKind::column ? row_of(near) == row : column_of(near) == column;
+                    const bool hangs = kind == HouseKind::column ? row_of(near) == row : column_of(near) == column;
                     if (!hangs || box_of(near) == box || box_of(far) == box) continue;
-                    const int victim =
-                        kind == HouseKind::column ? 9 * row_of(far) + column - 9 : 9 * row + far % 9;
+                    const int victim = kind == HouseKind::column ? 9 * row_of(far) + column - 9 : 9 * row + far % 9;
                     if (box_of(victim) != box && search_.grid.has(victim, digit))
                         found_.push_back({digit, box, near, far, victim});
                 }

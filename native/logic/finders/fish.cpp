@@ -33,9 +33,7 @@ Shape shape_of(HouseSet base, HouseSet cover) {
 
 // The rows of one shape follow each other by size in the catalogue; finned and sashimi basic fish alternate.
 Technique technique_of(Shape shape, int size, bool finned, bool sashimi) {
-    const auto at = [](Technique first, int step) {
-        return static_cast<Technique>(static_cast<int>(first) + step);
-    };
+    const auto at = [](Technique first, int step) { return static_cast<Technique>(static_cast<int>(first) + step); };
     const int i = size - 2;
     switch (shape) {
         case Shape::basic:
@@ -48,8 +46,7 @@ Technique technique_of(Shape shape, int size, bool finned, bool sashimi) {
     }
 }
 static_assert(static_cast<int>(Technique::leviathan) - static_cast<int>(Technique::x_wing) == 5);
-static_assert(static_cast<int>(Technique::sashimi_leviathan) - static_cast<int>(Technique::finned_x_wing) ==
-              11);
+static_assert(static_cast<int>(Technique::sashimi_leviathan) - static_cast<int>(Technique::finned_x_wing) == 11);
 
 // All fish of one size, shape and finnedness.
 class FishSearch {
@@ -144,8 +141,7 @@ class FishSearch {
     }
 
     // Each set of covers comes up once: a house passed over for one cell is closed for the branches after it.
-    void choose_cover(Fish& fish, HouseSet open, CellSet uncovered, CellSet once, CellSet twice,
-                      int missing) {
+    void choose_cover(Fish& fish, HouseSet open, CellSet uncovered, CellSet once, CellSet twice, int missing) {
         const bool victim_done = needed_ == 1 ? once.has(victim_) : twice.has(victim_);
         if (missing == 0) {
             if (uncovered.empty() && victim_done) finish(fish, once, twice);
@@ -166,8 +162,7 @@ class FishSearch {
             fish.cover &= ~(1u << house);
         }
     }
-    void choose_cover(const Fish& fish, HouseSet open, CellSet uncovered, CellSet once, CellSet twice,
-                      int missing) {
+    void choose_cover(const Fish& fish, HouseSet open, CellSet uncovered, CellSet once, CellSet twice, int missing) {
         Fish copy = fish;
         choose_cover(copy, open, uncovered, once, twice, missing);
     }
@@ -204,10 +199,8 @@ class FishSearch {
 
     Step step_of(const Fish& fish, Technique technique) const {
         Step step(technique, bit(digit_));
-        for (HouseSet rest = fish.base; rest; rest &= rest - 1)
-            step.house(std::countr_zero(rest), HouseRole::base);
-        for (HouseSet rest = fish.cover; rest; rest &= rest - 1)
-            step.house(std::countr_zero(rest), HouseRole::cover);
+        for (HouseSet rest = fish.base; rest; rest &= rest - 1) step.house(std::countr_zero(rest), HouseRole::base);
+        for (HouseSet rest = fish.cover; rest; rest &= rest - 1) step.house(std::countr_zero(rest), HouseRole::cover);
         step.use(fish.base_cells - fish.fins - fish.endo_fins);
         step.mark(digit_, fish.base_cells - fish.fins - fish.endo_fins - fish.cannibals);
         step.mark(digit_, fish.fins, Role::fin);
@@ -225,13 +218,11 @@ class FishSearch {
             for (std::size_t j = i + 1; j < kept_.size(); ++j) {
                 const auto &one = kept_[i], &two = kept_[j];
                 if (base && *base != one.fish.base) continue;
-                if (one.digit != two.digit || one.fish.base != two.fish.base ||
-                    one.fish.fins == two.fish.fins)
+                if (one.digit != two.digit || one.fish.base != two.fish.base || one.fish.fins == two.fish.fins)
                     continue;
                 if (one.fish.victims == two.fish.victims) continue;
                 const auto technique = std::min(one.technique, two.technique);  // finned before sashimi
-                if (search_.wants(technique))
-                    search_.add(siamese_step(one.fish, two.fish, one.digit, technique));
+                if (search_.wants(technique)) search_.add(siamese_step(one.fish, two.fish, one.digit, technique));
             }
         }
     }
@@ -271,8 +262,7 @@ class FishSearch {
 void find_fish(Search& search) {
     for (const Shape shape : {Shape::basic, Shape::franken, Shape::mutant}) {
         for (int size = 2; size <= 7; ++size) {
-            if (search.wants(technique_of(shape, size, false, false)))
-                FishSearch(search, shape, size, false).run();
+            if (search.wants(technique_of(shape, size, false, false))) FishSearch(search, shape, size, false).run();
             if (search.wants(technique_of(shape, size, true, false)) ||
                 search.wants(technique_of(shape, size, true, true)))
                 FishSearch(search, shape, size, true).run();

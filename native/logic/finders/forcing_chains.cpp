@@ -60,11 +60,9 @@ void find_forcing_chains(Search& search) {
     auto& tables = search.workspace.get<ForcingTables>();
     build_chain_tables(search.grid, implications, tables);
     ForcingChains chains(search);
-    give_forcing_steps(search, tables, implications, Technique::forcing_chain_contradiction,
-                       Technique::forcing_chain_verity,
-                       [&](Step& step, Literal result, const std::vector<Proof>& proofs) {
-                           chains.tell(step, result, proofs);
-                       });
+    give_forcing_steps(
+        search, tables, implications, Technique::forcing_chain_contradiction, Technique::forcing_chain_verity,
+        [&](Step& step, Literal result, const std::vector<Proof>& proofs) { chains.tell(step, result, proofs); });
 }
 
 }  // namespace ninefold::logic

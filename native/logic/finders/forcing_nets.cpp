@@ -118,11 +118,9 @@ void find_forcing_nets(Search& search) {
         }
     tables.close();
     NetStory story(search, implications, nets);
-    give_forcing_steps(search, tables, implications, Technique::forcing_net_contradiction,
-                       Technique::forcing_net_verity,
-                       [&](Step& step, Literal result, const std::vector<Proof>& proofs) {
-                           tell_net(story, step, result, proofs);
-                       });
+    give_forcing_steps(
+        search, tables, implications, Technique::forcing_net_contradiction, Technique::forcing_net_verity,
+        [&](Step& step, Literal result, const std::vector<Proof>& proofs) { tell_net(story, step, result, proofs); });
 }
 
 }  // namespace ninefold::logic

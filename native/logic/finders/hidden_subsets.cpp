@@ -26,8 +26,7 @@ class HiddenSubsets {
         if (missing == 0) return report(cells, digits);
         for (int i = from; i <= digits_ - missing && !search_.enough(); ++i) {
             const CellSet joined = cells | search_.grid.cells_of(list_[i], house_);
-            if (joined.count() <= size_)
-                choose(i + 1, missing - 1, joined, static_cast<Mask>(digits | bit(list_[i])));
+            if (joined.count() <= size_) choose(i + 1, missing - 1, joined, static_cast<Mask>(digits | bit(list_[i])));
         }
     }
 
@@ -55,8 +54,7 @@ class HiddenSubsets {
 
 void find_hidden_subsets(Search& search) {
     int size = 2;
-    for (const Technique technique :
-         {Technique::hidden_pair, Technique::hidden_triple, Technique::hidden_quadruple}) {
+    for (const Technique technique : {Technique::hidden_pair, Technique::hidden_triple, Technique::hidden_quadruple}) {
         if (search.wants(technique)) {
             HiddenSubsets subsets(search, size, technique);
             for (int house = 18; house < 27 && !search.enough(); ++house) subsets.scan(house);

@@ -71,8 +71,7 @@ class KrakenSearch {
         if (fins.empty() || fins.count() > search_.options.max_fins) return;
         if (search_.wants(Technique::kraken_fish_1))
             for (const int cell : (fish.cover & grid_.cells_of(fish.digit)) - fish.base)
-                if (!fins.within(peers(cell)) &&
-                    refuted(fish.digit, fins, implications_.candidate(cell, fish.digit)))
+                if (!fins.within(peers(cell)) && refuted(fish.digit, fins, implications_.candidate(cell, fish.digit)))
                     give(Technique::kraken_fish_1, fish, fins, implications_.candidate(cell, fish.digit));
         if (!search_.wants(Technique::kraken_fish_2)) return;
         for (int i = 0; i < fish.size; ++i) {
@@ -80,8 +79,7 @@ class KrakenSearch {
             for (int node = 0; node < implications_.candidates(); ++node) {
                 const bool seen =
                     implications_.digit(node) == fish.digit && cases.within(peers(implications_.cell(node)));
-                if (!seen && refuted(fish.digit, cases, node))
-                    give(Technique::kraken_fish_2, fish, cases, node);
+                if (!seen && refuted(fish.digit, cases, node)) give(Technique::kraken_fish_2, fish, cases, node);
             }
         }
     }

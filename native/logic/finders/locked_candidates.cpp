@@ -40,8 +40,7 @@ void find_locked_candidates(Search& search) {
         }
     };
     if (search.wants(Technique::locked_candidates_1)) scan(Technique::locked_candidates_1, 18, 27);
-    if (search.wants(Technique::locked_candidates_2) && !search.enough())
-        scan(Technique::locked_candidates_2, 0, 18);
+    if (search.wants(Technique::locked_candidates_2) && !search.enough()) scan(Technique::locked_candidates_2, 0, 18);
 }
 
 }  // namespace ninefold::logic

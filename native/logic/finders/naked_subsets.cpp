@@ -26,8 +26,7 @@ class NakedSubsets {
         if (missing == 0) return report(cells, digits);
         for (int i = from; i <= cells_ - missing && !search_.enough(); ++i) {
             const Mask joined = digits | search_.grid.mask(list_[i]);
-            if (std::popcount(joined) <= size_)
-                choose(i + 1, missing - 1, cells | CellSet::only(list_[i]), joined);
+            if (std::popcount(joined) <= size_) choose(i + 1, missing - 1, cells | CellSet::only(list_[i]), joined);
         }
     }
 
@@ -60,8 +59,7 @@ class NakedSubsets {
 
     void eliminate(Step& step, CellSet cells, Mask digits) const {
         for (const int cell : cells)
-            for (const int digit : Digits(search_.grid.mask(cell) & digits))
-                step.eliminate(digit, CellSet::only(cell));
+            for (const int digit : Digits(search_.grid.mask(cell) & digits)) step.eliminate(digit, CellSet::only(cell));
     }
 
     Search& search_;
@@ -80,9 +78,9 @@ void find_naked_subsets(Search& search) {
         Technique naked;
         std::optional<Technique> locked;
     };
-    for (const auto& [size, naked, locked] : {Kind{2, Technique::naked_pair, Technique::locked_pair},
-                                              Kind{3, Technique::naked_triple, Technique::locked_triple},
-                                              Kind{4, Technique::naked_quadruple, {}}}) {
+    for (const auto& [size, naked, locked] :
+         {Kind{2, Technique::naked_pair, Technique::locked_pair},
+          Kind{3, Technique::naked_triple, Technique::locked_triple}, Kind{4, Technique::naked_quadruple, {}}}) {
         const bool wants_naked = search.wants(naked);
         if (!wants_naked && !(locked && search.wants(*locked))) continue;
         NakedSubsets subsets(search, size, naked, locked);

@@ -79,8 +79,7 @@ class LoopSearch {
                 const CellSet victims = peers(cell) & peers(end_cell) & grid_.cells_of(digit);
                 if (victims.count() < 2) continue;
                 step.eliminate(digit, victims);
-            } else if (are_peers(cell, end_cell) && grid_.has(cell, end_digit) &&
-                       grid_.has(end_cell, digit)) {
+            } else if (are_peers(cell, end_cell) && grid_.has(cell, end_digit) && grid_.has(end_cell, digit)) {
                 step.eliminate(end_digit, CellSet::only(cell));
                 step.eliminate(digit, CellSet::only(end_cell));
             } else {
@@ -102,8 +101,7 @@ class LoopSearch {
         if (!first_strong && !last_strong && a == b) {
             step.eliminate(a, CellSet::only(cell));
         } else if (first_strong && last_strong && a == b) {
-            for (const int other : Digits(grid_.mask(cell) & ~bit(a)))
-                step.eliminate(other, CellSet::only(cell));
+            for (const int other : Digits(grid_.mask(cell) & ~bit(a))) step.eliminate(other, CellSet::only(cell));
         } else if (first_strong != last_strong && a != b) {
             step.eliminate(first_strong ? b : a, CellSet::only(cell));
         } else if (first_strong || last_strong || grid_.count(cell) == 2) {
@@ -130,14 +128,12 @@ class LoopSearch {
         for (std::size_t i = 1; i < chain_.size(); ++i) {
             const int from = I::node_of(chain_[i - 1]), to = I::node_of(chain_[i]);
             const int digit = implications_.digit(to);
-            if (const auto* set = implications_.set_of(from))
-                lock(*set, implications_.digit(from), chain_[i], out);
+            if (const auto* set = implications_.set_of(from)) lock(*set, implications_.digit(from), chain_[i], out);
             if (I::is_on(chain_[i])) continue;
             if (!implications_.set_of(from) && implications_.digit(from) != digit)
                 keep_two(implications_.cell(from), implications_.digit(from), digit);
             else
-                out[digit] |=
-                    common_peers(places(from, digit) | places(to, digit)) & grid_.cells_of(digit) & outside;
+                out[digit] |= common_peers(places(from, digit) | places(to, digit)) & grid_.cells_of(digit) & outside;
         }
         if (a != b) keep_two(cell, a, b);
         for (int digit = 1; digit <= 9; ++digit) step.eliminate(digit, out[digit]);
@@ -186,10 +182,9 @@ class LoopSearch {
         if (!plain) step.technique = grouped(step.technique);
         if (!search_.wants(step.technique)) return;
         tell(step, open && step.eliminations[0].digit == step.eliminations[1].digit);
-        std::sort(step.eliminations.begin(), step.eliminations.end(),
-                  [](const Candidate& a, const Candidate& b) {
-                      return a.digit != b.digit ? a.digit < b.digit : a.cell < b.cell;
-                  });
+        std::sort(step.eliminations.begin(), step.eliminations.end(), [](const Candidate& a, const Candidate& b) {
+            return a.digit != b.digit ? a.digit < b.digit : a.cell < b.cell;
+        });
         keep(std::move(step));
     }
 
@@ -219,8 +214,7 @@ class LoopSearch {
                 nodes.push_back({implications_.node(node), I::is_on(chain_[i])});
                 continue;
             }
-            Node shown{set->places[implications_.digit(node)],
-                       static_cast<std::uint8_t>(implications_.digit(node)),
+            Node shown{set->places[implications_.digit(node)], static_cast<std::uint8_t>(implications_.digit(node)),
                        static_cast<std::uint8_t>(step.evidence.sets.size())};
             step.evidence.sets.push_back({set->cells, set->digits});
             nodes.push_back({shown, false});
@@ -258,13 +252,10 @@ void find(Search& search, const Implications& implications) {
 
 }  // namespace
 
-void find_nice_loops(Search& search) {
-    find(search, search.workspace.current<PlainImplications>(search.grid));
-}
+void find_nice_loops(Search& search) { find(search, search.workspace.current<PlainImplications>(search.grid)); }
 
 void find_grouped_nice_loops(Search& search) {
-    if (!search.options.als_in_chains)
-        return find(search, search.workspace.current<GroupedImplications>(search.grid));
+    if (!search.options.als_in_chains) return find(search, search.workspace.current<GroupedImplications>(search.grid));
     auto& implications = search.workspace.get<Implications>();
     implications.build(search.grid, almost_locked_sets(search));
     find(search, implications);

@@ -59,8 +59,7 @@ void find_naked_singles(Search& search) {
         return;
     }
     for (const int cell : grid.empty())
-        if (grid.count(cell) == 1)
-            add_single(search, Technique::naked_single, cell, lowest(grid.mask(cell)), -1);
+        if (grid.count(cell) == 1) add_single(search, Technique::naked_single, cell, lowest(grid.mask(cell)), -1);
 }
 
 void find_hidden_singles(Search& search) {

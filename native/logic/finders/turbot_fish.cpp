@@ -10,8 +10,7 @@ void find_turbot_fish(Search& search) {
     const auto& table = search.workspace.current<SingleDigit>(search.grid);
     const auto& links = search.workspace.current<StrongLinks>(search.grid);
     const auto look = [&](int digit, int start, int inner_one, int inner_two, int end) {
-        if (CellSet::of({start, inner_one, inner_two, end}).count() != 4 || !are_peers(inner_one, inner_two))
-            return;
+        if (CellSet::of({start, inner_one, inner_two, end}).count() != 4 || !are_peers(inner_one, inner_two)) return;
         const CellSet victims = search.grid.cells_of(digit) & peers(start) & peers(end);
         if (victims.empty() || search.outdone(victims.count())) return;
         Step step(Technique::turbot_fish, bit(digit));

@@ -12,13 +12,10 @@ namespace {
 struct Kite {
     int digit, row_end, row_foot, column_end, column_foot;
     CellSet feet() const { return CellSet::of({row_foot, column_foot}); }
-    CellSet victims(const Grid& grid) const {
-        return grid.cells_of(digit) & peers(row_end) & peers(column_end);
-    }
+    CellSet victims(const Grid& grid) const { return grid.cells_of(digit) & peers(row_end) & peers(column_end); }
 };
 
-void look(const Grid& grid, int digit, const StrongLink& row, const StrongLink& column,
-          std::vector<Kite>& kites) {
+void look(const Grid& grid, int digit, const StrongLink& row, const StrongLink& column, std::vector<Kite>& kites) {
     for (const bool first : {true, false}) {
         for (const bool second : {true, false}) {
             const Kite kite{digit, first ? row.a : row.b, first ? row.b : row.a, second ? column.a : column.b,

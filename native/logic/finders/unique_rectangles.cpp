@@ -74,8 +74,7 @@ class UniqueRectangles {
         Step step(technique, digits_);
         step.use(rectangle_.cells());
         for (const int digit : Digits(digits_)) step.mark(digit, rectangle_.cells() & grid_.cells_of(digit));
-        for (const int digit : Digits(extras_))
-            step.mark(digit, extra_cells_ & grid_.cells_of(digit), Role::extra);
+        for (const int digit : Digits(extras_)) step.mark(digit, extra_cells_ & grid_.cells_of(digit), Role::extra);
         return step;
     }
 
@@ -131,8 +130,7 @@ class UniqueRectangles {
         step.house(house);
         step.evidence.sets.push_back({cells, digits});
         for (const int cell : victims)
-            for (const int digit : Digits(grid_.mask(cell) & digits))
-                step.eliminate(digit, CellSet::only(cell));
+            for (const int digit : Digits(grid_.mask(cell) & digits)) step.eliminate(digit, CellSet::only(cell));
         add(std::move(step));
     }
 
@@ -175,8 +173,7 @@ class UniqueRectangles {
     void hidden_rectangles() {
         if (!search_.wants(Technique::hidden_rectangle)) return;
         const auto [a, b, c, d] = rectangle_;
-        for (const auto& [corner, opposite] :
-             {std::pair(a, d), std::pair(b, c), std::pair(c, b), std::pair(d, a)}) {
+        for (const auto& [corner, opposite] : {std::pair(a, d), std::pair(b, c), std::pair(c, b), std::pair(d, a)}) {
             if (extra_cells_.has(corner)) continue;
             for (const auto& [kept, lost] : {std::pair(low_, high_), std::pair(high_, low_)}) {
                 if (!grid_.has(opposite, lost)) continue;

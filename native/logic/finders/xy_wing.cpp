@@ -9,8 +9,7 @@ namespace {
 void add_wing(Search& search, Technique technique, int pivot, int one, int two, int digit, CellSet victims) {
     Step step(technique, search.grid.mask(pivot) | search.grid.mask(one) | search.grid.mask(two));
     for (const int cell : {pivot, one, two}) step.use(CellSet::only(cell));
-    for (const int candidate : Digits(search.grid.mask(pivot)))
-        step.mark(candidate, CellSet::only(pivot), Role::pivot);
+    for (const int candidate : Digits(search.grid.mask(pivot))) step.mark(candidate, CellSet::only(pivot), Role::pivot);
     step.mark(digit, CellSet::of({one, two}), Role::pincer);
     step.eliminate(digit, victims);
     search.add(std::move(step));

@@ -69,12 +69,8 @@ def solve(
     """
     complaints = Complaints()
     yes = True
-    plain = (
-        method == "auto"
-        and show == "oneline"
-        and limit == 1
-        and not (every or only_marked or as_json or box or variants or rules_file)
-    )
+    special = every or only_marked or as_json or box or variants or rules_file
+    plain = method == "auto" and show == "oneline" and limit == 1 and not special
     with plain_lines(puzzle, format_name) as file:
         if file and plain:
             for answers in answer_lines(file, 1, solutions=True, strict=strict, stop=stop, told=complaints):

@@ -36,8 +36,7 @@ inline std::string written(const std::vector<Candidate>& candidates) {
     std::string text;
     for (const auto& [cell, digit] : candidates) {
         if (!text.empty()) text += ' ';
-        for (const int number : {int(digit), cell / 9 + 1, cell % 9 + 1})
-            text += static_cast<char>('0' + number);
+        for (const int number : {int(digit), cell / 9 + 1, cell % 9 + 1}) text += static_cast<char>('0' + number);
     }
     return text;
 }

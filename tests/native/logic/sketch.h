@@ -17,9 +17,7 @@ using namespace ninefold::logic;
 
 inline int cell(const std::string& name) { return 9 * (name[1] - '1') + name[3] - '1'; }
 
-inline int house(const std::string& name) {
-    return name[1] - '1' + (name[0] == 'r' ? 0 : name[0] == 'c' ? 9 : 18);
-}
+inline int house(const std::string& name) { return name[1] - '1' + (name[0] == 'r' ? 0 : name[0] == 'c' ? 9 : 18); }
 
 inline CellSet cells(const std::string& names) {
     CellSet set;
@@ -62,8 +60,7 @@ inline std::string effect(const Step& step) {
     std::ostringstream out;
     const auto write = [&](const std::vector<Candidate>& list, const char* sign) {
         for (const auto& [cell, digit] : list)
-            out << (out.tellp() > 0 ? " " : "") << 'r' << cell / 9 + 1 << 'c' << cell % 9 + 1 << sign
-                << int(digit);
+            out << (out.tellp() > 0 ? " " : "") << 'r' << cell / 9 + 1 << 'c' << cell % 9 + 1 << sign << int(digit);
     };
     write(step.placements, "=");
     write(step.eliminations, "<>");
@@ -81,8 +78,7 @@ inline const Step* find(const std::vector<Step>& steps, const std::string& expec
 inline std::string chain(const Step& step, std::size_t which = 0) {
     const auto& evidence = step.evidence;
     const std::size_t begin = evidence.chains[which];
-    const std::size_t end =
-        which + 1 < evidence.chains.size() ? evidence.chains[which + 1] : evidence.links.size();
+    const std::size_t end = which + 1 < evidence.chains.size() ? evidence.chains[which + 1] : evidence.links.size();
     std::ostringstream out;
     const auto write = [&](const Node& node) {
         for (const int cell : node.cells) out << 'r' << cell / 9 + 1 << 'c' << cell % 9 + 1;

@@ -67,8 +67,7 @@ bool true_weak(const Node& a, const Node& b) {
 }
 
 bool true_strong(const Grid& grid, const Node& a, const Node& b) {
-    if (a.digit != b.digit)
-        return a.cells == b.cells && grid.mask(a.cells.first()) == (bit(a.digit) | bit(b.digit));
+    if (a.digit != b.digit) return a.cells == b.cells && grid.mask(a.cells.first()) == (bit(a.digit) | bit(b.digit));
     for (int house = 0; house < kHouses; ++house)
         if (grid.cells_of(a.digit, house) == (a.cells | b.cells) && !a.cells.meets(b.cells)) return true;
     return false;
@@ -76,8 +75,7 @@ bool true_strong(const Grid& grid, const Node& a, const Node& b) {
 
 void check_step(const Grid& grid, const Board& solution, const Step& step, bool check_links) {
     CHECK(!step.eliminations.empty() || !step.placements.empty());
-    for (const auto& [cell, digit] : step.eliminations)
-        CHECK(solution[cell] != digit && grid.has(cell, digit));
+    for (const auto& [cell, digit] : step.eliminations) CHECK(solution[cell] != digit && grid.has(cell, digit));
     for (const auto& [cell, digit] : step.placements) CHECK(solution[cell] == digit);
     if (!check_links) return;
     CHECK(!step.evidence.links.empty());
@@ -101,22 +99,20 @@ TEST("chains of random puzzles keep the solution and tell true links") {
                                    Technique::forcing_chain_verity};
     constexpr std::array nets = {Technique::forcing_net_contradiction, Technique::forcing_net_verity,
                                  Technique::brute_force, Technique::kraken_fish_1, Technique::kraken_fish_2};
-    constexpr std::array grouped = {Technique::grouped_continuous_nice_loop,
-                                    Technique::grouped_discontinuous_nice_loop, Technique::grouped_aic};
+    constexpr std::array grouped = {Technique::grouped_continuous_nice_loop, Technique::grouped_discontinuous_nice_loop,
+                                    Technique::grouped_aic};
     std::mt19937 random(20);
     Workspace workspace;
     Stop stop;
     Options options, with_sets;
     with_sets.als_in_chains = true;
-    options.ladder =
-        ladder_of({Technique::naked_single, Technique::hidden_single, Technique::discontinuous_nice_loop,
-                   Technique::forcing_chain_contradiction, Technique::brute_force});
+    options.ladder = ladder_of({Technique::naked_single, Technique::hidden_single, Technique::discontinuous_nice_loop,
+                                Technique::forcing_chain_contradiction, Technique::brute_force});
     for (int round = 0; round < 16; ++round) {
         const Board solution = random_solution(random), puzzle = random_puzzle(solution, random);
         Grid grid = Grid::from_digits(puzzle.data());
         workspace.next_moment();
-        const auto check_all = [&](std::span<const Technique> techniques, const Options& how,
-                                   bool check_links) {
+        const auto check_all = [&](std::span<const Technique> techniques, const Options& how, bool check_links) {
             for (const Technique technique : techniques)
                 for (const auto& found : find_all(grid, logic::only(technique), how, workspace, stop))
                     check_step(grid, solution, found, check_links);
@@ -138,7 +134,6 @@ TEST("chains of random puzzles keep the solution and tell true links") {
             grid.forget_stale_singles();
             workspace.next_moment();
         }
-        for (int cell = 0; cell < kCells; ++cell)
-            CHECK_EQ(grid.digit(cell), static_cast<int>(solution[cell]));
+        for (int cell = 0; cell < kCells; ++cell) CHECK_EQ(grid.digit(cell), static_cast<int>(solution[cell]));
     }
 }

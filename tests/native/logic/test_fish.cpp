@@ -27,12 +27,11 @@ TEST("a jellyfish removes what its covers hold beyond the base") {
 }
 
 TEST("a squirmbag removes what its covers hold beyond the base") {
-    CHECK_EQ(
-        judged(":0303:7:"
-               "125..8.4...4.1...2...........+1..52+69...2.+6+713+2.6.7.8+5+4.......3.91+3.54+6+2...+2.634..:"
-               "314 914 571 771 871 572 772 872 599:"
-               "724 734 739 774 779 794 799::"),
-        "");
+    CHECK_EQ(judged(":0303:7:"
+                    "125..8.4...4.1...2...........+1..52+69...2.+6+713+2.6.7.8+5+4.......3.91+3.54+6+2...+2.634..:"
+                    "314 914 571 771 871 572 772 872 599:"
+                    "724 734 739 774 779 794 799::"),
+             "");
 }
 
 TEST("a whale removes what its covers hold beyond the base") {
@@ -103,12 +102,11 @@ TEST("a siamese finned jellyfish removes what its covers hold beyond the base") 
 }
 
 TEST("a finned squirmbag removes what its covers hold beyond the base") {
-    CHECK_EQ(
-        judged(":0313:1:"
-               "1+7+4+9+3825+6.+6+2+74.3.8...2.6...2.......7+49.8......1.32.4....5+6+8........7..6..4.59....:"
-               "643 653:"
-               "198::"),
-        "");
+    CHECK_EQ(judged(":0313:1:"
+                    "1+7+4+9+3825+6.+6+2+74.3.8...2.6...2.......7+49.8......1.32.4....5+6+8........7..6..4.59....:"
+                    "643 653:"
+                    "198::"),
+             "");
 }
 
 TEST("a finned whale removes what its covers hold beyond the base") {
@@ -373,13 +371,11 @@ TEST("a mutant whale removes what its covers hold beyond the base") {
 }
 
 TEST("a mutant leviathan removes what its covers hold beyond the base") {
-    CHECK_EQ(
-        judged(
-            ":0355:1:"
-            "......1.....1....................................................................:"
-            "133 141 145 148 158 159 161 162 165 166 168 171 173 175 176 179 182 185 186 189 191 193 198 199:"
-            "192::"),
-        "");
+    CHECK_EQ(judged(":0355:1:"
+                    "......1.....1....................................................................:"
+                    "133 141 145 148 158 159 161 162 165 166 168 171 173 175 176 179 182 185 186 189 191 193 198 199:"
+                    "192::"),
+             "");
 }
 
 TEST("a finned mutant X-wing removes what its covers hold beyond the base") {

@@ -65,8 +65,7 @@ TEST("brute force fills the middle one of the open cells from the solution") {
     // Row r is 123456789 turned by 3r + r/3; open are r1c1, r1c2, r5c5, r9c8 and r9c9.
     std::string text;
     for (int row = 0; row < 9; ++row)
-        for (int column = 0; column < 9; ++column)
-            text += static_cast<char>('1' + (column + 3 * row + row / 3) % 9);
+        for (int column = 0; column < 9; ++column) text += static_cast<char>('1' + (column + 3 * row + row / 3) % 9);
     const char answer = text[40];
     for (const int open : {0, 1, 40, 79, 80}) text[open] = '.';
     const auto found = steps(*read_grid(text), Technique::brute_force);
@@ -75,7 +74,6 @@ TEST("brute force fills the middle one of the open cells from the solution") {
 }
 
 TEST("brute force gives nothing for a grid without solution") {
-    CHECK(steps(Sketch().keep("r1c1", "12").keep("r1c2", "12").keep("r1c3", "12").grid(),
-                Technique::brute_force)
+    CHECK(steps(Sketch().keep("r1c1", "12").keep("r1c2", "12").keep("r1c3", "12").grid(), Technique::brute_force)
               .empty());
 }

@@ -6,14 +6,13 @@ using namespace sketch;
 TEST("a loop with two weak links on one digit at its cell removes the digit") {
     // 5 in r1c1 takes 5 from r1c9, so r9c9 has it, so r9c5 has 6 and r5c5 not, r5c1 has 6 or 5, so 5: r1c1
     // falls.
-    const auto found = steps(
-        Sketch().places(5, "c9", "r1c9 r9c9").keep("r9c5", "56").keep("r5c5", "67").keep("r5c1", "57").grid(),
-        Technique::discontinuous_nice_loop);
+    const auto found =
+        steps(Sketch().places(5, "c9", "r1c9 r9c9").keep("r9c5", "56").keep("r5c5", "67").keep("r5c1", "57").grid(),
+              Technique::discontinuous_nice_loop);
     const Step* step = find(found, "r1c1<>5");
     CHECK(step != nullptr);
     if (!step) return;
-    CHECK_EQ(chain(*step),
-             "r1c1:5 - r1c9:5 = r9c9:5 - r9c5:5 = r9c5:6 - r5c5:6 = r5c5:7 - r5c1:7 = r5c1:5 - r1c1:5");
+    CHECK_EQ(chain(*step), "r1c1:5 - r1c9:5 = r9c9:5 - r9c5:5 = r9c5:6 - r5c5:6 = r5c5:7 - r5c1:7 = r5c1:5 - r1c1:5");
     CHECK_EQ(step->length, 9);
 }
 
@@ -49,8 +48,8 @@ TEST("every weak link of a continuous loop eliminates, and its cell keeps two di
 }
 
 TEST("an AIC with ends of one digit eliminates where both ends look") {
-    const auto found = steps(
-        Sketch().keep("r1c1", "15").places(5, "c9", "r1c9 r9c9").keep("r9c4", "15").grid(), Technique::aic);
+    const auto found =
+        steps(Sketch().keep("r1c1", "15").places(5, "c9", "r1c9 r9c9").keep("r9c4", "15").grid(), Technique::aic);
     const Step* step = find(found, "r1c4<>1 r9c1<>1");
     CHECK(step != nullptr);
     if (!step) return;
@@ -60,12 +59,9 @@ TEST("an AIC with ends of one digit eliminates where both ends look") {
 }
 
 TEST("an AIC between different digits of two peers removes each where the other ends") {
-    const auto found = steps(Sketch()
-                                 .places(1, "c1", "r1c1 r9c1")
-                                 .places(2, "r9", "r9c1 r9c5")
-                                 .places(3, "c5", "r1c5 r9c5")
-                                 .grid(),
-                             Technique::aic);
+    const auto found =
+        steps(Sketch().places(1, "c1", "r1c1 r9c1").places(2, "r9", "r9c1 r9c5").places(3, "c5", "r1c5 r9c5").grid(),
+              Technique::aic);
     const Step* step = find(found, "r1c5<>1 r1c1<>3");
     CHECK(step != nullptr);
     if (!step) return;
@@ -85,8 +81,7 @@ TEST("a group stands for its cells: one of them holds the digit") {
 
 TEST("an almost locked set carries a chain only if asked to") {
     // r1c12 hold two of 1, 2, 3. Without 1 they lock 2 and 3, so r1c9 has no 3 and is 4, r9c9 is 1.
-    const Grid grid =
-        Sketch().keep("r1c1", "123").keep("r1c2", "23").keep("r1c9", "34").keep("r9c9", "14").grid();
+    const Grid grid = Sketch().keep("r1c1", "123").keep("r1c2", "23").keep("r1c9", "34").keep("r9c9", "14").grid();
     Options options;
     CHECK(find(steps(grid, Technique::grouped_discontinuous_nice_loop, options), "r9c1<>1") == nullptr);
     options.als_in_chains = true;

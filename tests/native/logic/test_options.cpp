@@ -54,11 +54,11 @@ TEST("steps with the same result are listed once, unless every instance is wante
     for (const int cell : {9 + 1, 9 + 2})
         for (const int digit : {4, 5, 6, 7}) pairs.eliminate(cell, digit);
     Options options;
-    const auto once = all(pairs, Technique::naked_pair, options).size() +
-                      all(pairs, Technique::locked_pair, options).size();
+    const auto once =
+        all(pairs, Technique::naked_pair, options).size() + all(pairs, Technique::locked_pair, options).size();
     options.one_per_elimination = false;
-    const auto every = all(pairs, Technique::naked_pair, options).size() +
-                       all(pairs, Technique::locked_pair, options).size();
+    const auto every =
+        all(pairs, Technique::naked_pair, options).size() + all(pairs, Technique::locked_pair, options).size();
     CHECK_EQ(once, 1u);
     CHECK(every >= once);
 }

@@ -65,8 +65,7 @@ TEST("no step of a path contradicts the solution, and every path ends solved or 
         Grid grid = Grid::from_digits(puzzle.data());
         Workspace workspace;
         Stop stop;
-        const End end =
-            walk(grid, {}, workspace, stop, [&](const Step& step) { check_step(step, grid, solution); });
+        const End end = walk(grid, {}, workspace, stop, [&](const Step& step) { check_step(step, grid, solution); });
         CHECK(end == End::solved || end == End::stuck);
     }
 }
@@ -87,8 +86,7 @@ TEST("no instance that any finder lists contradicts the solution") {
             if (row(taken.technique).level == Level::easy || ++looks > 3) return;
             for (const auto& row : kCatalogue)
                 if (quick(row))
-                    for (const auto& step : all(grid, row.technique, generous))
-                        check_step(step, grid, solution);
+                    for (const auto& step : all(grid, row.technique, generous)) check_step(step, grid, solution);
         });
     }
 }

@@ -4,8 +4,7 @@
 using namespace lines;
 
 TEST("a step that contradicts the one solution is told apart from one that does not") {
-    const Grid grid =
-        lines::grid("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+    const Grid grid = lines::grid("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
     const Soundness soundness(grid);
     Step right(Technique::naked_single, bit(4)), wrong(Technique::naked_single, bit(1));
     right.place(2, 4);

@@ -5,12 +5,9 @@ using namespace sketch;
 
 TEST("an X-chain of three conjugate pairs eliminates where both ends look") {
     // c1: r1c1 = r7c1, r8: r8c2 = r8c6, c5: r9c5 = r3c5; the ends r1c1 and r3c5 meet in r1c456 and r3c123.
-    const auto found = steps(Sketch()
-                                 .places(5, "c1", "r1c1 r7c1")
-                                 .places(5, "r8", "r8c2 r8c6")
-                                 .places(5, "c5", "r3c5 r9c5")
-                                 .grid(),
-                             Technique::x_chain);
+    const auto found =
+        steps(Sketch().places(5, "c1", "r1c1 r7c1").places(5, "r8", "r8c2 r8c6").places(5, "c5", "r3c5 r9c5").grid(),
+              Technique::x_chain);
     const Step* step = find(found, "r1c4<>5 r1c6<>5 r3c2<>5 r3c3<>5");
     CHECK(step != nullptr);
     if (!step) return;
@@ -48,14 +45,13 @@ TEST("remote pairs eliminate both digits where two cells an odd number of links 
         steps(Sketch().keep("r1c1", "67").keep("r1c8", "67").keep("r5c8", "67").keep("r5c3", "67").grid(),
               Technique::remote_pair);
     CHECK_EQ(found.size(), 1u);
-    CHECK_EQ(
-        effect(found.at(0)),
-        "r1c3<>6 r1c3<>7 r2c3<>6 r2c3<>7 r3c3<>6 r3c3<>7 r4c1<>6 r4c1<>7 r5c1<>6 r5c1<>7 r6c1<>6 r6c1<>7");
+    CHECK_EQ(effect(found.at(0)),
+             "r1c3<>6 r1c3<>7 r2c3<>6 r2c3<>7 r3c3<>6 r3c3<>7 r4c1<>6 r4c1<>7 r5c1<>6 r5c1<>7 r6c1<>6 r6c1<>7");
     CHECK_EQ(found[0].length, 7);
 }
 
 TEST("three cells of a remote pair prove nothing") {
-    const auto found = steps(Sketch().keep("r1c1", "67").keep("r1c8", "67").keep("r5c8", "67").grid(),
-                             Technique::remote_pair);
+    const auto found =
+        steps(Sketch().keep("r1c1", "67").keep("r1c8", "67").keep("r5c8", "67").grid(), Technique::remote_pair);
     CHECK(found.empty());
 }

@@ -43,13 +43,11 @@ TEST("uniqueness 4: a digit locked in the two cells with extras removes the othe
 }
 
 TEST("uniqueness 5: one extra digit in three cells or diagonally") {
-    CHECK_EQ(
-        judged(
-            ":0604:79:"
-            "..+3+4+8...92..5.6.+4.+4682.9.57.+46....937+2.+96+3.8+4.3...4.....21+4......+4+6........3.84.5:"
-            "117 118 123 541 745 746 147 247 561 265 765 871 377 881 387:"
-            "182::"),
-        "");
+    CHECK_EQ(judged(":0604:79:"
+                    "..+3+4+8...92..5.6.+4.+4682.9.57.+46....937+2.+96+3.8+4.3...4.....21+4......+4+6........3.84.5:"
+                    "117 118 123 541 745 746 147 247 561 265 765 871 377 881 387:"
+                    "182::"),
+             "");
 }
 
 TEST("uniqueness 6: a digit locked in both lines leaves the diagonal with extras") {
@@ -63,12 +61,11 @@ TEST("uniqueness 6: a digit locked in both lines leaves the diagonal with extras
 }
 
 TEST("a hidden rectangle: a digit locked in both lines of the opposite corner") {
-    CHECK_EQ(
-        judged(":0606:46:"
-               "8......726....+8....29.15.+83...3+81....8.+56....1....28.5...8....7274+1+5+63+9+85.+8.9..1.:"
-               "647 677 697:"
-               "414::"),
-        "");
+    CHECK_EQ(judged(":0606:46:"
+                    "8......726....+8....29.15.+83...3+81....8.+56....1....28.5...8....7274+1+5+63+9+85.+8.9..1.:"
+                    "647 677 697:"
+                    "414::"),
+             "");
 }
 
 TEST("an avoidable rectangle 1: three placed cells and a fourth with two candidates") {

@@ -3,12 +3,11 @@
 using namespace lines;
 
 TEST("an XY-wing removes the digit its pincers share") {
-    CHECK_EQ(
-        judged(":0800:689:"
-               "+2..+513+896..82..+5...+5+1...3+2..1.4..9..5..7..1827.....4..1.....7....3...+6..+46.9..+2.8:"
-               "422 722 641:"
-               "884::"),
-        "");
+    CHECK_EQ(judged(":0800:689:"
+                    "+2..+513+896..82..+5...+5+1...3+2..1.4..9..5..7..1827.....4..1.....7....3...+6..+46.9..+2.8:"
+                    "422 722 641:"
+                    "884::"),
+             "");
 }
 
 TEST("an XYZ-wing removes the digit all three cells share") {
