@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
+from math import isqrt
 
 from ninefold.model import Grid, Puzzle
 
@@ -28,12 +29,15 @@ def board_svg(
     candidates: bool = False,
     other: Grid | None = None,
     clashing: Collection[int] = (),
+    under: Iterable[str] = (),
+    over: Iterable[str] = (),
     styled: bool = True,
 ) -> str:
     """The puzzle, or a grid of it with placed digits in their own ink; with the open candidates if asked.
 
     other       a second grid: cells where it differs are tinted and show both digits
     clashing    cells with an outline and a corner mark
+    under, over further drawing, below the lines and above the digits
     styled      False leaves the colours to the page that the picture stands in
 
     >>> from ninefold.model import Shape
@@ -50,9 +54,11 @@ def board_svg(
         f"<style>{_STYLE}</style>" if styled else "",
         f'<rect class="paper" width="{side}" height="{side}" rx="8"/>',
         *_tints(differing, size),
+        *under,
         *_lines(puzzle),
         *_digits(puzzle, shown, candidates, differing),
         *_clashes(clashing, size),
+        *over,
         "</svg>",
     ]
     return "\n".join(parts)
@@ -81,44 +87,59 @@ def _differing(grid: Grid, other: Grid | None) -> dict[int, int]:
 
 def _tints(cells: Collection[int], size: int) -> Iterator[str]:
     for cell in cells:
-        row, column = divmod(cell, size)
-        yield (
-            f'<rect class="differ" x="{_MARGIN + column * CELL}" y="{_MARGIN + row * CELL}" '
-            f'width="{CELL}" height="{CELL}"/>'
-        )
+        x, y = corner(cell, size)
+        yield f'<rect class="differ" x="{x}" y="{y}" width="{CELL}" height="{CELL}"/>'
 
 
 def _clashes(cells: Collection[int], size: int) -> Iterator[str]:
     """An outline and a small triangle in the corner: colour is never the only sign."""
     for cell in sorted(cells):
-        row, column = divmod(cell, size)
-        x, y = _MARGIN + column * CELL, _MARGIN + row * CELL
+        x, y = corner(cell, size)
         yield f'<rect class="clash" x="{x + 3}" y="{y + 3}" width="{CELL - 6}" height="{CELL - 6}"/>'
         yield f'<path class="corner" d="M{x + CELL - 3} {y + 3}v9l-9 -9z"/>'
 
 
+def corner(cell: int, size: int) -> tuple[float, float]:
+    """The upper left corner of a cell in a picture."""
+    row, column = divmod(cell, size)
+    return _MARGIN + column * CELL, _MARGIN + row * CELL
+
+
+def mark_step(size: int) -> float:
+    """The distance of neighbouring candidates in a cell."""
+    return CELL / _across(size)
+
+
+def mark_middle(cell: int, digit: int, size: int) -> tuple[float, float]:
+    """Where a candidate stands."""
+    x, y = corner(cell, size)
+    down, right = divmod(digit - 1, _across(size))
+    return x + (right + 0.5) * mark_step(size), y + (down + 0.5) * mark_step(size)
+
+
+def _across(size: int) -> int:
+    """Candidates per row of a cell."""
+    return max(2, -(-size // max(1, isqrt(size))))
+
+
 def _digits(puzzle: Puzzle, grid: Grid, candidates: bool, differing: dict[int, int]) -> Iterator[str]:
     size = puzzle.shape.size
-    across = max(2, -(-size // max(1, round(size**0.5))))  # marks per row of a cell
-    step = CELL / across
     wide = 1 if puzzle.symbols else len(str(size))
     for cell, digit in enumerate(grid.digits):
-        row, column = divmod(cell, size)
-        x, y = _MARGIN + column * CELL, _MARGIN + row * CELL
+        x, y = corner(cell, size)
         if cell in differing:
             for kind, number, at in (("placed", digit, 0.3), ("other", differing[cell], 0.7)):
                 if number:
-                    yield _text(kind, x + at * CELL, y + at * CELL, 0.4 * CELL / wide, puzzle.symbol(number))
+                    yield middle_text(kind, x + at * CELL, y + at * CELL, 0.4 * CELL / wide, puzzle.symbol(number))
         elif digit:
             kind = "given" if puzzle.givens[cell] else "placed"
-            yield _text(kind, x + CELL / 2, y + CELL / 2, 0.6 * CELL / wide, puzzle.symbol(digit))
+            yield middle_text(kind, x + CELL / 2, y + CELL / 2, 0.6 * CELL / wide, puzzle.symbol(digit))
         elif candidates:
             for mark in grid.candidates_of(cell):
-                down, right = divmod(mark - 1, across)
-                middle = x + (right + 0.5) * step, y + (down + 0.5) * step
-                yield _text("mark", *middle, 0.8 * step / wide, puzzle.symbol(mark))
+                middle = mark_middle(cell, mark, size)
+                yield middle_text("mark", *middle, 0.8 * mark_step(size) / wide, puzzle.symbol(mark))
 
 
-def _text(kind: str, x: float, y: float, size: float, text: str) -> str:
+def middle_text(kind: str, x: float, y: float, size: float, text: str) -> str:
     """Text with its middle at (x, y). The baseline is set by hand: not every renderer knows dominant-baseline."""
     return f'<text class="{kind}" x="{x:g}" y="{y + 0.36 * size:.5g}" font-size="{size:.4g}">{text}</text>'

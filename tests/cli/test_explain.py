@@ -1,0 +1,76 @@
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+PUZZLE = "000000007039000260000600001000000000164700080000050030000430900010000000070020004"
+SOLUTION = "621389457739145268548672391352816749164793582897254136286431975415967823973528614"
+TWO = "013508000790300802006004003000100000100035070000060480070009004000050068061080905"
+
+
+def ninefold(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, "-m", "ninefold", *arguments], capture_output=True, text=True, timeout=60)
+
+
+def test_every_step_is_told_until_the_puzzle_is_solved() -> None:
+    result = ninefold("explain", PUZZLE)
+    *steps, last = result.stdout.splitlines()
+    assert result.returncode == 0
+    assert last == f"Solved by logic in {len(steps)} steps."
+    assert steps[0].strip().startswith("1  Naked Single: ")
+
+
+def test_the_steps_as_data_lead_from_the_puzzle_to_its_solution() -> None:
+    answer = json.loads(ninefold("explain", PUZZLE, "--json").stdout)
+    assert answer["end"] == SOLUTION
+    placed = {cell: digit for step in answer["steps"] for cell, digit in step["placements"]}
+    assert all(SOLUTION[cell] == str(digit) for cell, digit in placed.items())
+    removed = [(cell, digit) for step in answer["steps"] for cell, digit in step["eliminations"]]
+    assert removed
+    assert all(SOLUTION[cell] != str(digit) for cell, digit in removed)
+
+
+def test_where_logic_ends_it_says_so_and_shows_what_it_filled() -> None:
+    result = ninefold("explain", TWO)
+    assert result.returncode == 1
+    assert "Logic ends here. There is more than one solution." in result.stdout
+
+
+def test_pictures_and_a_page_of_every_step_are_written(tmp_path: Path) -> None:
+    told = ninefold("explain", PUZZLE, "--svg", str(tmp_path / "steps"), "--html", str(tmp_path / "page.html"))
+    steps = len(told.stdout.splitlines()) - 1
+    pictures = sorted((tmp_path / "steps").iterdir())
+    assert len(pictures) == steps
+    assert any('class="r-strike"' in picture.read_text() for picture in pictures)
+    page = (tmp_path / "page.html").read_text()
+    assert page.count("<section>") == steps
+    assert "http://" not in page.replace("http://www.w3.org/2000/svg", "")
+
+
+@pytest.mark.parametrize(
+    ("stage", "words"),
+    [
+        ("1", "Look at row 5."),
+        ("2", "Look for this technique: Naked Single."),
+        ("3", "Naked Single: look at r5c7."),
+    ],
+)
+def test_a_hint_says_no_more_than_its_stage(stage: str, words: str) -> None:
+    assert ninefold("hint", PUZZLE, "--stage", stage).stdout == words + "\n"
+
+
+def test_the_last_stage_tells_everything() -> None:
+    assert ninefold("hint", PUZZLE, "--stage", "4").stdout.endswith("So r5c7 is 5.\n")
+
+
+def test_a_hint_first_tells_what_is_already_wrong(tmp_path: Path) -> None:
+    wrong = ":0000:x:" + PUZZLE[:3].replace("0", ".") + "+4" + PUZZLE[4:].replace("0", ".") + ":::"
+    result = ninefold("hint", wrong, "--format", "hodoku")
+    assert result.stdout == "r1c4 cannot be 4.\n"
+    assert result.returncode == 1
+
+
+def test_without_a_solution_there_is_no_hint() -> None:
+    assert ninefold("hint", "77" + PUZZLE[2:]).stdout == "The puzzle has no solution.\n"
