@@ -33,6 +33,7 @@ from ninefold.model import (
     violations,
 )
 from ninefold.solve import count, is_unique, solutions, solve
+from ninefold.solve.fast9 import count_many, is_unique_many, solve_many
 
 __version__ = "0.1.0"
 
@@ -54,11 +55,14 @@ __all__ = [
     "Technique",
     "TimeLimitError",
     "count",
+    "count_many",
     "is_unique",
+    "is_unique_many",
     "read",
     "read_puzzle",
     "solutions",
     "solve",
+    "solve_many",
     "verify_by_candidates",
     "verify_by_houses",
     "violations",

@@ -191,3 +191,22 @@ def test_importing_the_package_imports_nothing_heavy() -> None:
     heavy = ("click", "numpy", "rich", "jinja2", "xml", "json")
     code = f"import sys, ninefold; print([name for name in {heavy} if name in sys.modules])"
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stdout == "[]\n"
+
+
+def test_solving_a_plain_puzzle_imports_nothing_it_does_not_need() -> None:
+    unneeded = (
+        "numpy",
+        "rich",
+        "jinja2",
+        "pysat",
+        "tomllib",
+        "xml",
+        "ninefold.logic",
+        "ninefold.formats.iss_constraints",
+    )
+    code = (
+        f"import sys; from ninefold.cli import ninefold; ninefold.main(['solve', {EASY!r}], standalone_mode=False); "
+        f"print([name for name in {unneeded} if name in sys.modules])"
+    )
+    answer = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stdout
+    assert answer.splitlines()[1] == "[]"

@@ -124,8 +124,10 @@ def _looks_like_a_path(text: str) -> bool:
     """One line with a separator of folders, or with an ending that a format has."""
     if "\n" in text or "://" in text:
         return False
-    endings = {suffix for name in FORMATS for suffix in format_named(name).SUFFIXES}
-    return os.sep in text or text[text.rfind(".") :].lower() in endings
+    ending = text[text.rfind(".") :].lower()
+    if os.sep in text or not ending[1:].isalnum() or ending[1:].isdecimal():
+        return os.sep in text
+    return any(ending in format_named(name).SUFFIXES for name in FORMATS)
 
 
 def _on_board(record: Record, shape: Shape) -> Record:

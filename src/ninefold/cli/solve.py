@@ -24,7 +24,6 @@ from ninefold.cli.puzzle_argument import (
 )
 from ninefold.cli.variant_option import variant_option, with_rules
 from ninefold.errors import PuzzleError
-from ninefold.logic import furthest, without_guessing
 from ninefold.model import Grid, Record, Shape
 from ninefold.render.text import candidates_text, grid_text
 from ninefold.solve import Solutions, count, solutions
@@ -107,6 +106,8 @@ def _solve(record: Record, method: str, stop: Stop) -> Iterator[Grid]:
     if method in ("guess", "backtracking"):
         _warn_of_few_givens(record)
         return solutions(record.position, method=method, stop=stop)
+    from ninefold.logic import furthest, without_guessing
+
     unique = count(record.position, limit=2, stop=stop) == 1
     reached = furthest(record.position, without_guessing(unique=unique), stop=stop)
     return iter([reached]) if method == "logic" else solutions(reached, method="guess", stop=stop)

@@ -11,9 +11,7 @@ from typing import Any, TypeVar
 import click
 
 from ninefold.errors import FormatError, PuzzleError
-from ninefold.formats.ninefold_json import constraint_of
 from ninefold.model import Grid, Record
-from ninefold.model.constraints.variants import VARIANTS, variant
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 
@@ -27,8 +25,8 @@ def variant_option(command: _Command) -> _Command:
         type=click.Path(exists=True, dir_okay=False, path_type=Path),
         help="A JSON list of constraints, as in our own JSON.",
     )(command)
-    names = ", ".join(VARIANTS)
-    return click.option("--variant", "variants", metavar="NAME,NAME", default="", help=f"Variants: {names}.")(command)
+    told = "Variants by name, as diagonal,nonconsecutive."
+    return click.option("--variant", "variants", metavar="NAME,NAME", default="", help=told)(command)
 
 
 def with_rules(
@@ -37,8 +35,14 @@ def with_rules(
     """The entries, with the rules of the options added to every puzzle."""
     names = [name.strip() for name in variants.split(",") if name.strip()]
     listed = _listed(rules_file)
+    if not names and not listed:
+        yield from entries
+        return
+    from ninefold.formats.ninefold_json import constraint_of
+    from ninefold.model.constraints.variants import variant
+
     for entry in entries:
-        if isinstance(entry, Record) and (names or listed):
+        if isinstance(entry, Record):
             puzzle = entry.puzzle
             more = variant(names, puzzle.shape) + tuple(constraint_of(one, puzzle.shape.size) for one in listed)
             puzzle = replace(puzzle, constraints=puzzle.constraints + more)

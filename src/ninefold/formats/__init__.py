@@ -8,6 +8,7 @@ write(records, …)    the text, in pieces
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from importlib import import_module
@@ -63,6 +64,7 @@ FORMATS = (
 WRITABLE = tuple(name for name in FORMATS if name != "sudokupad")
 """The formats that can be written; links of SudokuPad are only read."""
 
+_PLAIN_LINE = re.compile(r"[1-9.]{81}\n|[0-9]{81}\n")
 _HEAD = 32 * 1024
 _MAX_LINE = 1024 * 1024
 
@@ -97,6 +99,8 @@ def sniff(head: str) -> Format:
     >>> sniff("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79").NAME
     'oneline'
     """
+    if _PLAIN_LINE.match(head):  # by far the commonest, and no other format looks like it
+        return format_named("oneline")
     for name in FORMATS:
         if format_named(name).recognises(head):
             return format_named(name)

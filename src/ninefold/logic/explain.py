@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib import resources
 from itertools import pairwise
 from string import Formatter
 from typing import Any, NamedTuple
@@ -77,6 +75,10 @@ class _Texts:
 
 @lru_cache(maxsize=8)
 def _texts(language: str) -> _Texts:
+    # Imported here: a puzzle solved without words needs no texts.
+    import tomllib
+    from importlib import resources
+
     folder = resources.files("ninefold.logic").joinpath("texts")
     file = folder.joinpath(f"{language}.toml")
     if not language.isalpha() or not file.is_file():

@@ -7,7 +7,9 @@ from functools import lru_cache
 
 from ninefold.errors import PuzzleError
 from ninefold.model.cells import cell_name
-from ninefold.model.constraints import Constraint, Scale, Void
+from ninefold.model.constraints.base import Constraint
+from ninefold.model.constraints.rule import Scale
+from ninefold.model.constraints.void import Void
 from ninefold.model.house import House
 from ninefold.model.shape import Shape
 from ninefold.model.symbols import standard_symbols

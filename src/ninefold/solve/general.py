@@ -10,14 +10,16 @@ from typing import TYPE_CHECKING, NamedTuple
 from ninefold._native import Problem, Solver, Stop, estimate, true_candidates
 from ninefold.errors import PuzzleError, StoppedError, TimeLimitError
 from ninefold.model import Grid, Puzzle
-from ninefold.model.constraints import Rule
-from ninefold.solve import sat
+from ninefold.model.constraints.rule import Rule
 
 if TYPE_CHECKING:
     from ninefold._native import FlatRule
+    from ninefold.solve.sat import Sat
 
 METHODS = ("search", "guess", "backtracking")
 """search: singles, then guesses. guess: guesses alone. backtracking: cell by cell, digit by digit (C4)."""
+
+SAT_ENGINE = "cadical"
 
 _CHUNK = 256
 _PATIENCE = 10_000
@@ -54,7 +56,7 @@ class Solutions:
         patience = _PATIENCE_LARGE if self._board.shape.size > 9 and not self._board.constraints else _PATIENCE
         conflicts = _CONFLICTS
         known: set[bytes] = set()
-        helper: sat.Sat | None = None
+        helper: Sat | None = None
         helped = False
         try:
             while left > 0:
@@ -78,18 +80,20 @@ class Solutions:
                 # 2. A turn of CaDiCaL, which is told what is known; then the search again, with more patience.
                 if not helped and self._open and len(known) < _MOST_KNOWN:
                     helped = True
-                    helper = sat.hand_over(self._board, self._open)
+                    from ninefold.solve.sat import hand_over
+
+                    helper = hand_over(self._board, self._open)
                     if helper is not None:
                         for digits in known:
                             helper.exclude(digits)
                 if helper is not None:
                     while left > 0 and (model := helper.next(conflicts, self._stop)) is not None:
-                        self.engine = sat.ENGINE
+                        self.engine = SAT_ENGINE
                         known.add(model)
                         left -= 1
                         yield model
                     if helper.done:
-                        self.engine = sat.ENGINE
+                        self.engine = SAT_ENGINE
                         return
                 patience, conflicts = 2 * patience, 2 * conflicts
         finally:

@@ -8,7 +8,6 @@ from ninefold._native import Stop
 from ninefold.model import Puzzle
 from ninefold.solve.clauses import Clauses, TooLargeError
 
-ENGINE = "cadical"
 _SLICE = 4000
 """Conflicts between two looks at the clock."""
 
