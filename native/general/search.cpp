@@ -96,6 +96,9 @@ class Search final : public Solver {
     }
 
     std::pair<int, int> choose() const {
+        if (space_->size() > kSmall) {
+            if (const auto place = fewest_places(); place.first >= 0) return place;
+        }
         int best = -1;
         double fewest = 0;
         for (int cell = 0; cell < space_->cells(); ++cell) {
@@ -105,6 +108,31 @@ class Search final : public Solver {
             if (best < 0 || score < fewest) best = cell, fewest = score;
         }
         return {best, space_->size() > kSmall ? least_wanted(best) : (*space_)[best].first()};
+    }
+
+    // On a large board: a digit that has only two places left in some house, where no cell has only two candidates.
+    std::pair<int, int> fewest_places() const {
+        for (int cell = 0; cell < space_->cells(); ++cell) {
+            if ((*space_)[cell].count() == 2) return {-1, 0};
+        }
+        std::pair<int, int> best{-1, 0};
+        for (const auto& house : space_->houses()) {
+            if (static_cast<int>(house.size()) != space_->size()) continue;
+            Set once, twice, thrice;
+            for (const int cell : house) {
+                thrice |= twice & (*space_)[cell];
+                twice |= once & (*space_)[cell];
+                once |= (*space_)[cell];
+            }
+            const Set two = twice.without(thrice);
+            if (two.empty()) continue;
+            for (const int cell : house) {
+                const Set here = (*space_)[cell] & two;
+                if (here.empty()) continue;
+                if (best.first < 0 || space_->weight(cell) > space_->weight(best.first)) best = {cell, here.first()};
+            }
+        }
+        return best;
     }
 
     // The digit that the fewest peers could also hold: on a large board with many solutions it does least harm.

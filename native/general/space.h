@@ -39,8 +39,10 @@ class Space {
             }
         }
         for (int a = 0; a < cells; ++a) {
-            for (int b = 0; b < cells; ++b) {
-                if (are_peers(a, b)) peers_[a].push_back(b);
+            for (int word = 0; word < row_words_; ++word) {
+                for (auto bits = peer_bits_[a * row_words_ + word]; bits != 0; bits &= bits - 1) {
+                    peers_[a].push_back(64 * word + std::countr_zero(bits));
+                }
             }
         }
     }

@@ -14,7 +14,7 @@ from ninefold.model.constraints import Rule
 
 Clause = list[int]
 
-MOST_CLAUSES = 3_000_000
+MOST_CLAUSES = 300_000
 """A board that needs more than this is not handed over: building the clauses would take longer than solving may."""
 
 

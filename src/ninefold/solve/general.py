@@ -24,7 +24,7 @@ SAT_ENGINE = "cadical"
 _CHUNK = 256
 _PATIENCE = 10_000
 """Guesses without a solution after which a search is said to stall, and CaDiCaL has its turn."""
-_PATIENCE_LARGE = 300
+_PATIENCE_LARGE = 500
 """The same for plain boards above 9×9, where guesses are dear and clauses are at their best."""
 _CONFLICTS = 20_000
 """Conflicts of CaDiCaL's first turn; each turn is twice the one before."""
