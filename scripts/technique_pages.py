@@ -1,0 +1,108 @@
+"""Makes docs/techniques: a page per technique of the catalogue, with an example found on random puzzles of our own.
+
+technique_pages.py [SECONDS]: how long to look for examples of rare techniques (default 120).
+"""
+
+import random
+import sys
+import time
+from pathlib import Path
+
+from ninefold import Grid, Puzzle, Shape, Step, Stop, Technique
+from ninefold.logic import LogicOptions, all_steps, explain, path, techniques, words
+from ninefold.render.step_svg import step_svg
+from ninefold.solve.fast9 import count_one, solutions_of
+
+DOCS = Path(__file__).parent.parent / "docs" / "techniques"
+SHAPE = Shape(3, 3)
+Example = tuple[Grid, Step]
+
+
+def random_puzzle(dice: random.Random) -> Puzzle:
+    """A minimal puzzle: digits taken away from a random solution, in random order, while it stays unique."""
+    cells: list[str] = []
+    while not cells:  # nine digits thrown on the board have a solution nearly always
+        thrown = ["."] * 81
+        for cell, digit in zip(dice.sample(range(81), 9), dice.sample("123456789", 9), strict=True):
+            thrown[cell] = digit
+        cells = list(bytes(solutions_of("".join(thrown), limit=1)).decode())
+    for cell in dice.sample(range(81), 81):
+        kept, cells[cell] = cells[cell], "."
+        if count_one("".join(cells)) != 1:
+            cells[cell] = kept
+    return Puzzle(SHAPE, bytes(int(symbol) if symbol != "." else 0 for symbol in cells))
+
+
+def collect(seconds: float) -> dict[str, Example]:
+    """The first example of each technique: on the paths, and for what no path uses, at the hard moments of paths."""
+    dice = random.Random(9)
+    found: dict[str, Example] = {}
+    wanted = dict(techniques())
+    end = time.monotonic() + seconds
+    while wanted and time.monotonic() < end:
+        puzzle = random_puzzle(dice)
+        before = Grid.start(puzzle)
+        for step, after in path(puzzle):
+            if step.technique.id in wanted:
+                found[step.technique.id] = (before, step)
+                del wanted[step.technique.id]
+            if step.technique.level in ("hard", "unfair", "extreme"):
+                look_aside(before, wanted, found)
+            before = after
+    return found
+
+
+def look_aside(grid: Grid, wanted: dict[str, Technique], found: dict[str, Example]) -> None:
+    """Asks for the techniques that the default ladder leaves out."""
+    aside = [name for name in wanted if not techniques()[name].enabled or "dual" in name]
+    for name in aside:
+        options = LogicOptions(techniques=(name,), duals=True)
+        steps = all_steps(grid, options, stop=Stop(0.2))
+        if steps and steps[0].technique.id in wanted:
+            found[steps[0].technique.id] = (grid, steps[0])
+            wanted.pop(steps[0].technique.id)
+
+
+def page(name: str, example: Example | None) -> str:
+    technique = techniques()[name]
+    lines = [
+        f"# {technique.name}",
+        "",
+        f"Family: {technique.family}. Level: {technique.level}. Points: {technique.score}."
+        + ("" if technique.enabled else " Not part of the default ladder."),
+        "",
+    ]
+    if example is None:
+        lines += ["No example yet: none was met on random puzzles in the time given."]
+    else:
+        grid, step = example
+        lines += [
+            words(explain(step, long=True)),
+            "",
+            f"![{technique.name} on a board]({name}.svg)",
+            "",
+            f"`{grid.puzzle.oneline}`, at `{grid.oneline}`",
+        ]
+    return "\n".join(lines) + "\n"
+
+
+def main(seconds: float) -> None:
+    DOCS.mkdir(parents=True, exist_ok=True)
+    for old in DOCS.iterdir():
+        old.unlink()
+    found = collect(seconds)
+    rows = ["# Techniques", "", "| technique | family | level | points | id |", "|---|---|---|---|---|"]
+    for name, technique in techniques().items():
+        example = found.get(name)
+        (DOCS / f"{name}.md").write_text(page(name, example), encoding="utf-8")
+        if example is not None:
+            (DOCS / f"{name}.svg").write_text(step_svg(*example) + "\n", encoding="utf-8")
+        link = f"[{technique.name}]({name}.md)"
+        rows.append(f"| {link} | {technique.family} | {technique.level} | {technique.score} | `{name}` |")
+    (DOCS / "README.md").write_text("\n".join(rows) + "\n", encoding="utf-8")
+    missing = [name for name in techniques() if name not in found]
+    print(f"{len(found)} techniques with an example; none for {', '.join(missing) or 'none'}")
+
+
+if __name__ == "__main__":
+    main(float(sys.argv[1]) if len(sys.argv) > 1 else 120)
