@@ -47,14 +47,14 @@ def collect(seconds: float) -> dict[str, Example]:
                 found[step.technique.id] = (before, step)
                 del wanted[step.technique.id]
             if step.technique.level in ("hard", "unfair", "extreme"):
-                look_aside(before, wanted, found)
+                look_aside(before, wanted, found, everything=end - time.monotonic() < seconds / 2)
             before = after
     return found
 
 
-def look_aside(grid: Grid, wanted: dict[str, Technique], found: dict[str, Example]) -> None:
-    """Asks for the techniques that the default ladder leaves out."""
-    aside = [name for name in wanted if not techniques()[name].enabled or "dual" in name]
+def look_aside(grid: Grid, wanted: dict[str, Technique], found: dict[str, Example], *, everything: bool) -> None:
+    """Asks for the techniques that the default ladder leaves out, or for all that are still missing."""
+    aside = [name for name in wanted if everything or not techniques()[name].enabled or "dual" in name]
     for name in aside:
         options = LogicOptions(techniques=(name,), duals=True)
         steps = all_steps(grid, options, stop=Stop(0.2))

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from ninefold.formats import FORMATS, format_named
+
 TWO = "013508000790300802006004003000100000100035070000060480070009004000050068061080905"
 EASY = "060500028020090300300001470610700504040000010705002063034100005006040030590007040"
 SOLVED = "967534128421896357358271476"  # too short: used as bad input
@@ -76,6 +78,8 @@ def test_only_marked_without_a_mark_is_bad_input() -> None:
 def test_check_names_everything() -> None:
     report = json.loads(ninefold("check", EASY, "--json").stdout)
     assert (report["valid"], report["solvable"], report["unique"], report["givens"]) == (True, True, True, 34)
+    assert (report["level"], report["mastery"]) == ("easy", "easy")
+    assert report["complexity"] > 0
 
 
 def test_check_says_that_fewer_than_seventeen_givens_cannot_be_unique() -> None:
@@ -210,3 +214,16 @@ def test_solving_a_plain_puzzle_imports_nothing_it_does_not_need() -> None:
     )
     answer = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stdout
     assert answer.splitlines()[1] == "[]"
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_a_malformed_file_of_each_format_is_told_in_one_line(name: str, tmp_path: Path) -> None:
+    file = tmp_path / f"broken{format_named(name).SUFFIXES[0]}"
+    file.write_text("this is no puzzle <at> all {\n")
+    for arguments in ([str(file)], [str(file), "--format", name]):
+        result = ninefold("solve", *arguments)
+        assert result.returncode == 2
+        assert result.stdout == ""
+        assert result.stderr.startswith("ninefold: ")
+        assert "Traceback" not in result.stderr
+        assert result.stderr.count("\n") == 1

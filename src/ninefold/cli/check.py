@@ -11,6 +11,7 @@ from ninefold._native import Stop
 from ninefold.cli.no_solution import why_no_solution
 from ninefold.cli.puzzle_argument import Complaints, json_option, puzzle_argument, records, timeout_option
 from ninefold.model import Record, Shape, violations
+from ninefold.rate import rate
 from ninefold.solve import count
 
 _LEAST_GIVENS = 17
@@ -26,6 +27,10 @@ class Report:
     valid: bool
     solvable: bool
     unique: bool
+    level: str | None
+    score: int | None
+    mastery: str | None
+    complexity: int
     notes: tuple[str, ...]
 
 
@@ -34,7 +39,7 @@ class Report:
 @timeout_option
 @json_option
 def check(puzzle: str, format_name: str | None, box: Shape | None, stop: Stop, as_json: bool) -> int:
-    """Tell whether PUZZLE is valid, solvable and unique, and how many givens it has."""
+    """Tell whether PUZZLE is valid, solvable and unique, how many givens it has, and how hard it is."""
     complaints = Complaints()
     yes = True
     for number, record in enumerate(complaints.good(records(puzzle, format_name, box))):
@@ -49,13 +54,16 @@ def check(puzzle: str, format_name: str | None, box: Shape | None, stop: Stop, a
         for name in ("valid", "solvable", "unique"):
             answer = getattr(report, name)
             click.echo(f"{name:<10} {click.style('yes', fg='green') if answer else click.style('no', fg='red')}")
+        if report.level:
+            click.echo(f"level      {report.level} (score {report.score})\nmastery    {report.mastery}")
+        click.echo(f"complexity {report.complexity}")
         for note in report.notes:
             click.echo(note)
     return complaints.exit_code(yes)
 
 
 def examine(record: Record, stop: Stop) -> Report:
-    """All that can be said of a puzzle without solving it as a person would."""
+    """All that can be said of a puzzle; how hard it is only where it has one solution."""
     puzzle, position = record.puzzle, record.position
     valid = not violations(puzzle, position.digits)
     solutions = count(position, limit=2, stop=stop) if valid else 0
@@ -68,6 +76,7 @@ def examine(record: Record, stop: Stop) -> Report:
         notes.append(
             f"{puzzle.given_count} givens: no 9×9 puzzle with fewer than {_LEAST_GIVENS} givens has just one solution."
         )
+    rates = rate(puzzle, stop=stop) if solutions == 1 else None
     return Report(
         puzzle=puzzle.oneline,
         shape=str(puzzle.shape),
@@ -75,5 +84,9 @@ def examine(record: Record, stop: Stop) -> Report:
         valid=valid,
         solvable=solutions > 0,
         unique=solutions == 1,
+        level=rates.level if rates else None,
+        score=rates.score if rates else None,
+        mastery=rates.mastery if rates else None,
+        complexity=(rates.complexity or 0) if rates else 0,
         notes=tuple(notes),
     )

@@ -74,8 +74,12 @@ def json_option(command: _Command) -> _Command:
 def records(puzzle: str, format_name: str | None, box: Shape | None) -> Iterator[Record | FormatError]:
     """What PUZZLE stands for: its records, and the errors of its bad entries."""
     format = format_named(format_name) if format_name else None
+    empty = True
     for record in _entries(puzzle, format):
+        empty = False
         yield _on_board(record, box) if box and isinstance(record, Record) else record
+    if empty:
+        yield FormatError(format.NAME if format else "text", "expected a puzzle, got nothing")
 
 
 class Complaints:

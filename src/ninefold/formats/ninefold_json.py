@@ -73,8 +73,12 @@ def read_object(text: str) -> Record:
         solution = _digits(data["solution"], symbols, shape) if "solution" in data else None
     except PuzzleError:
         raise
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
-        raise PuzzleError(f"no puzzle of ours: {error!r}") from None
+    except json.JSONDecodeError:
+        raise PuzzleError("not a JSON object") from None
+    except KeyError as error:
+        raise PuzzleError(f"no puzzle of ours: {error} is missing") from None
+    except (ValueError, TypeError, AttributeError, RecursionError) as error:
+        raise PuzzleError(f"no puzzle of ours: {error}") from None
     facts = {key: value for key, value in data.items() if key not in _OWN and isinstance(value, str)}
     return Record(puzzle, solution=solution, facts=facts)
 
