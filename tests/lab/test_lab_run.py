@@ -43,11 +43,12 @@ def test_a_second_run_measures_only_what_is_missing(tmp_path: Path) -> None:
     assert {row.algorithm for row in second if row} == {"mc"}
 
 
-def test_a_line_that_was_cut_off_is_measured_again(tmp_path: Path) -> None:
-    rows(tmp_path, "bt")
+@pytest.mark.parametrize("lost", [1, 40, 100])
+def test_a_line_that_was_cut_off_is_measured_again(tmp_path: Path, lost: int) -> None:
+    rows(tmp_path, "search")
     path = tmp_path / "paper.csv"
-    path.write_text(path.read_text()[:-40] + "\n")
-    again = rows(tmp_path, "bt")
+    path.write_text(path.read_text().rstrip("\n")[:-lost] + "\n")
+    again = rows(tmp_path, "search")
     assert [row.puzzle for row in again if row] == ["s3_low(+)"]
     assert len(read(tmp_path)[0].rows) == 6
 

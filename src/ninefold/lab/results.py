@@ -143,5 +143,8 @@ def _rows(path: Path) -> Iterable[Row]:
             if None in texts.values() or None in texts:
                 continue  # a line that was cut off when the run was
             row = Row(**{name: _KINDS[name](texts[name]) for name in _NAMES})
+            cells = len(row.solution.split() if " " in row.solution else row.solution)
+            if row.solved and cells != row.size**2:
+                continue  # cut off in its last column
             rows[row.key] = row
     return rows.values()
