@@ -45,15 +45,7 @@ def path(grid: Grid, options: LogicOptions, stop: Stop) -> list[Step]:
 
 def _native_grid(grid: Grid) -> LogicGrid:
     placed = [cell for cell, digit in enumerate(grid.digits) if digit and not grid.puzzle.givens[cell]]
-    plain = Grid.of_digits(grid.puzzle, grid.digits).candidates
-    removed = [
-        (cell, digit)
-        for cell, (before, now) in enumerate(zip(plain, grid.candidates, strict=True))
-        if before != now
-        for digit in range(1, 10)
-        if (before & ~now) >> (digit - 1) & 1
-    ]
-    return LogicGrid(grid.digits, placed, removed)
+    return LogicGrid(grid.digits, placed, grid.eliminated)
 
 
 def _step(found: dict[str, Any]) -> Step:

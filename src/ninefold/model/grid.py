@@ -64,6 +64,18 @@ class Grid:
         mask = self.candidates[cell]
         return tuple(digit for digit in range(1, self.puzzle.shape.size + 1) if mask >> (digit - 1) & 1)
 
+    @property
+    def eliminated(self) -> list[tuple[int, int]]:
+        """The (cell, digit) candidates that the grid has lost beyond what its digits take away by themselves."""
+        plain = Grid.of_digits(self.puzzle, self.digits).candidates
+        return [
+            (cell, digit)
+            for cell, (before, now) in enumerate(zip(plain, self.candidates, strict=True))
+            if before != now
+            for digit in range(1, self.puzzle.shape.size + 1)
+            if (before & ~now) >> (digit - 1) & 1
+        ]
+
     def place(self, cell: int, digit: int) -> Grid:
         """This grid with a digit placed and the candidates that it takes away removed."""
         if not self.candidates[cell] >> (digit - 1) & 1:

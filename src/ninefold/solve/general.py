@@ -156,7 +156,9 @@ def problem_of(puzzle: Puzzle | Grid) -> Problem:
     scale = board.scale
     tables: dict[bytes, int] = {}
     rules = [_flat(rule, tables) for constraint in board.constraints for rule in constraint.rules(scale)]
-    return Problem(board.shape.size, houses, digits, _removed(puzzle), rules, list(tables))
+    return Problem(
+        board.shape.size, houses, digits, puzzle.eliminated if isinstance(puzzle, Grid) else [], rules, list(tables)
+    )
 
 
 def _flat(rule: Rule, tables: dict[bytes, int]) -> FlatRule:
@@ -173,20 +175,6 @@ def _solver(puzzle: Puzzle | Grid, method: str) -> Solver:
     if method == "backtracking" and any(True for rule in board.constraints for _ in rule.rules(board.scale)):
         raise PuzzleError("backtracking knows houses alone; this puzzle has other constraints")
     return Solver(method, problem_of(puzzle))
-
-
-def _removed(puzzle: Puzzle | Grid) -> list[tuple[int, int]]:
-    """The candidates that a position has lost; what its digits take away by themselves needs no telling."""
-    if isinstance(puzzle, Puzzle):
-        return []
-    plain = Grid.of_digits(puzzle.puzzle, puzzle.digits).candidates
-    return [
-        (cell, digit)
-        for cell, (before, now) in enumerate(zip(plain, puzzle.candidates, strict=True))
-        if before != now
-        for digit in range(1, puzzle.puzzle.shape.size + 1)
-        if (before & ~now) >> (digit - 1) & 1
-    ]
 
 
 def _raise_if_stopped(stop: Stop) -> None:
