@@ -7,8 +7,9 @@ setup_browser
 cd "$root"
 export PATH="$root/.venv/bin:$PATH"
 say "native tests"
+# in the place where the extension was built: what it is made of is compiled once
 cmake -S . -B .build/native -G Ninja -DNINEFOLD_TESTS=ON >/dev/null
-cmake --build .build/native >/dev/null || { cmake --build .build/native; exit 1; }
+cmake --build .build/native --target ninefold_tests >/dev/null || { cmake --build .build/native --target ninefold_tests; exit 1; }
 .build/native/tests/native/ninefold_tests
 say "python tests"
-exec python -m pytest "$@"
+exec python -m pytest --numprocesses=auto "$@"

@@ -76,7 +76,7 @@ setup() {
     cd "$root" &&
       "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --group build ${group:+--group "$group"} &&
       PATH="$venv/bin:$PATH" "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --no-build-isolation \
-        --editable ".${extra:+[$extra]}"
+        --config-settings build-dir=.build/native --editable ".${extra:+[$extra]}"
   ) || die "the installation failed; the lines above say why"
   fingerprint "$group" >"$stamp"
 }
