@@ -39,8 +39,8 @@ std::unique_ptr<Answers> solve(const Bytes& text, bool rows, std::uint64_t first
     if (!found) throw nb::value_error("unknown engine");
     return with_signals(stop, [&] {
         auto answers = std::make_unique<Answers>();
-        answers->lines =
-            rows ? parse_rows(text.data(), text.size() / kCells) : parse_lines(text.data(), text.size(), first);
+        answers->lines = rows ? parse_rows(text.data(), text.size() / kCells)
+                              : parse_lines(text.data(), text.size(), first, threads);
         const std::size_t size = answers->size();
         answers->counts.reset(new std::uint32_t[size]);
         if (solutions) answers->solutions.reset(new std::uint8_t[kCells * size]);

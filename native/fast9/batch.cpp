@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <atomic>
+#include <condition_variable>
 #include <cstring>
+#include <mutex>
 #include <thread>
 #include <vector>
 
@@ -15,7 +17,9 @@ struct Shared {
     std::size_t size, chunk;
     Stop& stop;
     std::atomic<std::size_t> cursor{0};
-    std::atomic<unsigned> running{0};
+    std::mutex mutex;
+    std::condition_variable through;
+    std::size_t running = 0;
 };
 
 Range more(void* context) {
@@ -41,11 +45,12 @@ Tally solve_batch(const Batch& batch, const Engine& engine, unsigned threads, St
     Shared shared{batch.size, std::clamp<std::size_t>(batch.size / (useful * 16), 16, 512), stop};
     std::vector<Tally> tallies(useful);
     std::vector<std::thread> others;
-    shared.running = static_cast<unsigned>(useful - 1);
+    shared.running = useful - 1;
     for (std::size_t i = 1; i < useful; ++i) {
         others.emplace_back([&, i] {
             tallies[i] = work(batch, engine, shared, listen);
-            --shared.running;
+            const std::lock_guard lock(shared.mutex);
+            if (--shared.running == 0) shared.through.notify_one();
         });
     }
     if (stop.look()) {
@@ -53,9 +58,10 @@ Tally solve_batch(const Batch& batch, const Engine& engine, unsigned threads, St
     } else {
         tallies[0] = work(batch, engine, shared, look);
     }
-    while (shared.running != 0) {
+    // Woken by the last of the others; until then it keeps looking at the clock and at signals for them.
+    for (std::unique_lock lock(shared.mutex); shared.running != 0;) {
+        shared.through.wait_for(lock, std::chrono::milliseconds(1));
         stop.look();
-        std::this_thread::sleep_for(std::chrono::microseconds(50));
     }
     for (auto& thread : others) thread.join();
 

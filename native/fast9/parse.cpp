@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <thread>
 
 #if defined(__SSE4_1__)
 #include <smmintrin.h>
@@ -82,15 +83,16 @@ std::string why_bad(const std::uint8_t* line, std::size_t size) {
     return why + ": " + quoted(line, size);
 }
 
-}  // namespace
+// Less text than this is not worth a thread, which costs some 20 µs to start.
+constexpr std::size_t kPiece = 1 << 18;
 
-Lines parse_lines(const std::uint8_t* text, std::size_t size, std::uint64_t first) {
+// The lines of text[begin, stop_at), numbered from `first`.
+Lines parse_piece(const std::uint8_t* text, std::size_t begin, std::size_t stop_at, std::uint64_t first) {
     Lines result;
-    result.starts.reserve(size / (kCells + 1) + 1);
-    const std::uint8_t* const end = text + size;
-    const std::uint8_t* p = text;
-    std::uint64_t line = first, expected = 0;  // expected: the line that would need no Jump
-    if (first == 1 && size >= 3 && std::memcmp(text, "\xEF\xBB\xBF", 3) == 0) p += 3;
+    result.starts.reserve((stop_at - begin) / (kCells + 1) + 1);
+    const std::uint8_t* const end = text + stop_at;
+    const std::uint8_t* p = text + begin;
+    std::uint64_t line = first, expected = ~std::uint64_t{0};  // expected: the line that would need no Jump
     for (; p < end; ++line) {
         const bool whole = end - p >= kCells && are_cells(p) && (end - p == kCells || ends_cells(p[kCells]));
         if (whole) {
@@ -114,6 +116,47 @@ Lines parse_lines(const std::uint8_t* text, std::size_t size, std::uint64_t firs
     }
     result.lines = line - first;
     return result;
+}
+
+// A piece whose lines are numbered from 0, behind what was read before it.
+void append(Lines& all, Lines piece, std::uint64_t first) {
+    const std::uint64_t puzzles = all.starts.size(), line = first + all.lines;
+    all.starts.insert(all.starts.end(), piece.starts.begin(), piece.starts.end());
+    for (const auto& jump : piece.jumps) {
+        const Jump here{puzzles + jump.puzzle, line + jump.line};
+        const bool goes_on =
+            !all.jumps.empty() && here.puzzle - all.jumps.back().puzzle == here.line - all.jumps.back().line;
+        if (!goes_on) all.jumps.push_back(here);
+    }
+    for (auto& bad : piece.bad) all.bad.push_back({line + bad.line, std::move(bad.why)});
+    all.lines += piece.lines;
+}
+
+}  // namespace
+
+Lines parse_lines(const std::uint8_t* text, std::size_t size, std::uint64_t first, unsigned threads) {
+    const std::size_t mark = first == 1 && size >= 3 && std::memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
+    const std::size_t count = std::clamp<std::size_t>((size - mark) / kPiece, 1, std::max(threads, 1U));
+    // Pieces begin behind a line end. A very long line may swallow the beginnings of others: those become empty.
+    std::vector<std::size_t> cuts{mark};
+    for (std::size_t i = 1; i < count; ++i) {
+        const std::size_t from = std::max(mark + (size - mark) / count * i, cuts.back());
+        const void* newline = std::memchr(text + from, '\n', size - from);
+        cuts.push_back(newline ? static_cast<std::size_t>(static_cast<const std::uint8_t*>(newline) - text) + 1 : size);
+    }
+    cuts.push_back(size);
+    if (count == 1) return parse_piece(text, mark, size, first);
+    // Line numbers from 0: how many lines come before a piece is known only when those before it are read.
+    std::vector<Lines> pieces(count);
+    const auto read = [&](std::size_t i) { pieces[i] = parse_piece(text, cuts[i], cuts[i + 1], 0); };
+    std::vector<std::thread> others;
+    for (std::size_t i = 1; i < count; ++i) others.emplace_back(read, i);
+    read(0);
+    for (auto& thread : others) thread.join();
+    Lines all;
+    all.starts.reserve((size - mark) / (kCells + 1) + 1);
+    for (auto& piece : pieces) append(all, std::move(piece), first);
+    return all;
 }
 
 Lines parse_rows(const std::uint8_t* rows, std::size_t count) {

@@ -1,10 +1,13 @@
 import json
+import sys
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
+from ninefold._native import fast9_engines
 from ninefold.cli import ninefold
+from ninefold.solve.speed import Speed
 
 
 def run(*arguments: str) -> tuple[int, list[str]]:
@@ -64,3 +67,38 @@ def test_constraints_come_from_a_file(tmp_path: Path) -> None:
     file.write_text('[{"kind": "Cage", "cells": ["r1c1", "r1c2"], "total": 3}]', encoding="utf-8")
     _, lines = run("count", "." * 16, "--constraints", str(file))
     assert lines == ["48"]
+
+
+def test_without_a_file_the_bundled_sets_are_measured_by_every_engine(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ninefold.lab.speed_sets.SIZE", 50)
+    monkeypatch.setattr(sys.modules[Speed.__module__], "SECONDS", 0)
+    picture = tmp_path / "speed.svg"
+    _, lines = run("bench", "--json", "--plot", str(picture))
+    rows = [json.loads(line) for line in lines]
+    assert {row["set"] for row in rows} == {"easy", "medium", "hard", "fierce", "loose"}
+    assert {row["engine"] for row in rows} == set(fast9_engines())
+    assert all(row["puzzles"] == 50 and row["per_second"] > 0 for row in rows)
+    for name in ("easy", "loose"):  # engines and threads agree
+        assert len({row["signature"] for row in rows if row["set"] == name}) == 1
+    drawn = picture.read_text(encoding="utf-8")
+    assert all(name in drawn for name in ("fierce", "portable", "puzzles per second"))
+
+
+def test_a_file_is_measured_as_one_json_object(tmp_path: Path) -> None:
+    file = tmp_path / "lines.txt"
+    file.write_text("." * 81 + "\n" + "12" + "." * 79 + "\n", encoding="utf-8")
+    _, lines = run("bench", str(file), "--json", "--threads", "2", "--limit", "5")
+    row = json.loads(lines[0])
+    assert (row["file"], row["puzzles"], row["threads"], row["limit"]) == (str(file), 2, 2, 5)
+    assert {"cpu_seconds", "wall_seconds", "per_second", "signature"} <= row.keys()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [(["--plot", "speed.pdf"], "ends in .svg or .png"), (["--variants", __file__, "--plot", "a.svg"], "--times")],
+)
+def test_a_picture_that_cannot_be_drawn_is_refused_before_anything_is_measured(arguments: list[str], said: str) -> None:
+    result = CliRunner().invoke(ninefold, ["bench", *arguments], standalone_mode=False)
+    assert said in str(result.exception)

@@ -13,7 +13,6 @@ import click
 from ninefold.batch.benchmark import Outcome, read_large, read_variant, run_lines
 from ninefold.batch.files import atomic_writer
 from ninefold.solve.fast9 import MAX_LIMIT
-from ninefold.solve.speed import measure
 
 
 @click.command()
@@ -28,7 +27,10 @@ from ninefold.solve.speed import measure
 )
 @click.option("--times", metavar="OUT", type=click.Path(dir_okay=False, path_type=Path), help="Write times as CSV.")
 @click.option("--timeout", type=click.FloatRange(min=0), default=60, show_default=True, help="Seconds per puzzle.")
-@click.option("--json", "as_json", is_flag=True, help="The counts as JSON.")
+@click.option(
+    "--plot", metavar="OUT", type=click.Path(dir_okay=False, path_type=Path), help="Draw the speeds: .svg or .png."
+)
+@click.option("--json", "as_json", is_flag=True, help="The numbers as JSON.")
 def bench(
     files: tuple[Path, ...],
     threads: int,
@@ -37,17 +39,25 @@ def bench(
     large: Path | None,
     times: Path | None,
     timeout: float,
+    plot: Path | None,
     as_json: bool,
 ) -> int:
     """Measure how fast the 9×9 lines of FILES are solved, from their bytes in memory to all answers.
 
+    Without FILES: a table for this machine, on sets that come with Ninefold, for each instruction set it has.
+
     With --variants or --large: solve the puzzles of a file, prove their number of solutions, and compare with the
     known answers. Prints a line for each puzzle that came out wrong or was refused, and last the counts.
     """
-    if [bool(files), variants is not None, large is not None].count(True) != 1:
+    if [bool(files), variants is not None, large is not None].count(True) > 1:
         raise click.UsageError("name files of 9×9 lines, or one file with --variants or with --large")
-    if files:
-        return _measure(files, threads, limit, as_json)
+    if plot and (variants or large):
+        raise click.UsageError("--plot draws the speed on 9×9 lines; --variants and --large have --times")
+    if not variants and not large:
+        from ninefold.cli.speed_table import speed_table
+
+        speed_table(files, threads, limit, plot, as_json)
+        return 0
     outcomes = []
     for outcome in _run(variants, large, timeout):
         outcomes.append(outcome)
@@ -61,21 +71,6 @@ def bench(
     else:
         click.echo(f"{counts['right']} right, {counts['wrong']} wrong, {counts['refused']} refused")
     return 1 if counts["wrong"] else 0
-
-
-def _measure(files: tuple[Path, ...], threads: int, limit: int, as_json: bool) -> int:
-    for number, path in enumerate(files):
-        speed = measure(path.read_bytes(), threads, limit)
-        if as_json:
-            click.echo(json.dumps({"file": str(path), **speed}))
-            continue
-        if number == 0:
-            click.echo(f"{'puzzles':>10} {'per second':>12} {'µs CPU each':>12}  {'signature':<28} file")
-        each = 1e6 * speed["cpu_seconds"] / max(speed["puzzles"], 1)
-        click.echo(
-            f"{speed['puzzles']:>10} {speed['per_second']:>12,.0f} {each:>12.3f}  {speed['signature']:<28} {path.name}"
-        )
-    return 0
 
 
 def _run(variants: Path | None, large: Path | None, timeout: float) -> Iterator[Outcome]:

@@ -53,7 +53,7 @@ class Chart:
     def svg(self) -> str:
         """The picture with CSS variables for its colours, ids of its own, and the system's font."""
         text = io.StringIO()
-        with _style():
+        with style():
             self.figure.savefig(text, format="svg", metadata={"Date": None, "Creator": None})
         body = text.getvalue()
         body = body[body.index("<svg") :]
@@ -68,22 +68,23 @@ class Chart:
     def png(self) -> bytes:
         """The picture in light colours on paper."""
         data = io.BytesIO()
-        with _style():
+        with style():
             self.figure.savefig(data, format="png", dpi=130, facecolor=light("paper"))
         return data.getvalue()
 
 
-def _style() -> Any:
-    import matplotlib
-
+def style() -> Any:
+    """Our look, for as long as something is drawn."""
+    try:
+        import matplotlib
+    except ImportError as error:
+        raise MissingExtraError("a chart", "lab") from error
     return matplotlib.rc_context(_RULES)
 
 
-def _figure(width: float, height: float, columns: int = 1) -> tuple[Figure, list[Axes]]:
-    try:
-        from matplotlib.figure import Figure
-    except ImportError as error:
-        raise MissingExtraError("the report", "lab") from error
+def figure_of(width: float, height: float, columns: int = 1) -> tuple[Figure, list[Axes]]:
+    from matplotlib.figure import Figure
+
     figure = Figure(figsize=(width, height), layout="constrained")
     axes = figure.subplots(1, columns, squeeze=False, sharey=columns > 1)
     return figure, list(axes[0])
@@ -94,7 +95,7 @@ def paper_charts(results: Results, titles: dict[str, str]) -> list[Chart]:
     names = [row for row in PAPER_TABLE if results.cell(row, "mc") is not None]
     small = [name for name in names if name.startswith("s2")]
     nine = [name for name in names if name.startswith("s3")]
-    with _style():
+    with style():
         return [
             _dots(results, titles, "bf-bff", "BF against BFF on 4×4", small, ("bf", "bff"),
                   "Every filling, against only those that do not clash with the givens."),
@@ -114,7 +115,7 @@ def _dots(
     results: Results, titles: dict[str, str], name: str, title: str, puzzles: Sequence[str], algorithms: Sequence[str],
     sentence: str,
 ) -> Chart:  # fmt: skip
-    figure, [axes] = _figure(9.2, 1.25 + 0.27 * len(puzzles) * (1 + 0.45 * (len(algorithms) - 1)))
+    figure, [axes] = figure_of(9.2, 1.25 + 0.27 * len(puzzles) * (1 + 0.45 * (len(algorithms) - 1)))
     cells = results.by_key()
     for row, puzzle in enumerate(puzzles):
         for lane, algorithm in enumerate(algorithms):
@@ -183,7 +184,7 @@ def _handle(marker: str, hue: str, filled: bool, label: str) -> Any:
 
 
 def _nine_by_nine(results: Results, titles: dict[str, str], puzzles: Sequence[str]) -> Chart:
-    figure, panels = _figure(9.2, 4.4, columns=2)
+    figure, panels = figure_of(9.2, 4.4, columns=2)
     algorithms = ("bt", "btf", "ns", "nsbt", "hs", "hsbt", "mc")
     cells = results.by_key()
     lines = []
@@ -221,8 +222,8 @@ def growth_chart(results: Results, titles: dict[str, str], algorithms: Sequence[
         if row.puzzle not in names.setdefault(row.size, []):
             names[row.size].append(row.puzzle)
     sizes = sorted(names)
-    with _style():
-        figure, _ = _figure(9.2, 7.2)
+    with style():
+        figure, _ = figure_of(9.2, 7.2)
         figure.clear()
         panels = figure.subplots(2, 2, sharex=True)
         lines = []
@@ -251,8 +252,8 @@ def growth_chart(results: Results, titles: dict[str, str], algorithms: Sequence[
 
 def memory_chart(results: Results, titles: dict[str, str]) -> Chart:
     """D9: nodes against stored states for the ways to search the state space."""
-    with _style():
-        figure, [axes] = _figure(9.2, 3.6)
+    with style():
+        figure, [axes] = figure_of(9.2, 3.6)
         for lane, algorithm in enumerate(("bfs", "dfs", "best-first", "bt", "mc")):
             rows = [row for row in results.rows if row.algorithm == algorithm]
             for solved in (True, False):
@@ -278,8 +279,8 @@ def memory_chart(results: Results, titles: dict[str, str]) -> Chart:
 
 def study_chart(results: Results, titles: dict[str, str]) -> Chart:
     """D10: every game a dot, our median a bar, the thesis's mean a diamond with its range."""
-    with _style():
-        figure, panels = _figure(9.2, 4.2, columns=3)
+    with style():
+        figure, panels = figure_of(9.2, 4.2, columns=3)
         for axes, (algorithm, table) in zip(panels, STUDY_TABLE.items(), strict=True):
             for place, level in enumerate(STUDY_LEVELS):
                 rows = [row for row in results.rows if row.algorithm == algorithm and row.level == level and row.solved]

@@ -5,7 +5,9 @@ from __future__ import annotations
 import time
 from typing import TypedDict
 
-from ninefold.solve.fast9 import solve_many, usable_cores
+from ninefold.solve.fast9 import engine, solve_with, usable_cores
+
+SECONDS = 0.3
 
 
 class Speed(TypedDict):
@@ -20,19 +22,20 @@ class Speed(TypedDict):
     signature: str
 
 
-def measure(data: bytes, threads: int = 1, limit: int = 2, seconds: float = 0.3) -> Speed:
-    """The best of at least three runs and of as many as fit in `seconds`. `per_second` counts wall time.
+def measure(data: bytes, threads: int = 1, limit: int = 2, isa: str = "") -> Speed:
+    """The best of at least three runs and of as many as fit in SECONDS. `per_second` counts wall time.
 
     A file that is solved in a millisecond needs many runs before its memory is warm.
     """
     threads = threads or usable_cores()
+    isa = isa or engine()
     best: Speed | None = None
     start = time.perf_counter()
     runs = 0
-    while runs < 3 or time.perf_counter() - start < seconds:
+    while runs < 3 or time.perf_counter() - start < SECONDS:
         runs += 1
         cpu, wall = time.process_time(), time.perf_counter()
-        answers = solve_many(data, limit, threads)
+        answers = solve_with(isa, data, limit, threads)
         cpu, wall = time.process_time() - cpu, time.perf_counter() - wall
         if best is None or wall < best["wall_seconds"]:
             best = Speed(

@@ -143,3 +143,31 @@ TEST("fast9 parse: a million mutated lines are read or named, none is lost") {
     CHECK(bad > 100000);
     CHECK(puzzles + bad <= seen);
 }
+
+TEST("fast9 parse: the number of threads changes nothing") {
+    std::mt19937 random(7);
+    const std::string kinds[] = {kPuzzle + "\n", kPuzzle + " # why\n", "\n", "# a comment\n",
+                                 "12..\n",       kPuzzle + "\r\n"};
+    for (const std::size_t size : {std::size_t{1} << 18, std::size_t{3} << 19}) {
+        std::string text;
+        while (text.size() < size) text += kinds[random() % 8 < 5 ? 0 : random() % 6];
+        text += std::string(random() % 2 ? size / 2 : 0, '7');  // a line that is longer than a piece
+        const auto* bytes = reinterpret_cast<const std::uint8_t*>(text.data());
+        const Lines one = parse_lines(bytes, text.size(), 5);
+        for (const unsigned threads : {0U, 2U, 3U, 7U}) {
+            const Lines many = parse_lines(bytes, text.size(), 5, threads);
+            CHECK(many.starts == one.starts);
+            CHECK_EQ(many.lines, one.lines);
+            CHECK_EQ(many.bad.size(), one.bad.size());
+            CHECK_EQ(many.jumps.size(), one.jumps.size());
+            for (std::size_t i = 0; i < std::min(many.bad.size(), one.bad.size()); ++i) {
+                CHECK_EQ(many.bad[i].line, one.bad[i].line);
+                CHECK_EQ(many.bad[i].why, one.bad[i].why);
+            }
+            for (std::size_t i = 0; i < std::min(many.jumps.size(), one.jumps.size()); ++i) {
+                CHECK_EQ(many.jumps[i].puzzle, one.jumps[i].puzzle);
+                CHECK_EQ(many.jumps[i].line, one.jumps[i].line);
+            }
+        }
+    }
+}
