@@ -13,6 +13,7 @@ import pytest
 
 from ninefold.batch.job import RunOptions, run_folder
 from ninefold.batch.report import write_report
+from ninefold.rate import LEVELS
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -161,12 +162,16 @@ def test_five_thousand_puzzles_are_paged_sorted_and_searched(page: "Page", large
     page.locator("#search").fill("")
     page.locator("tr.row").nth(49).wait_for()
     page.locator('[data-sort="seconds"]').click()
-    times = [seconds(text) for text in page.locator("tr.row td:nth-child(7)").all_inner_texts()]
+    times = [seconds(text) for text in page.locator("tr.row td:nth-child(8)").all_inner_texts()]
     assert times == sorted(times, reverse=True)
     page.locator('[data-sort="seconds"]').click()
-    times = [seconds(text) for text in page.locator("tr.row td:nth-child(7)").all_inner_texts()]
+    times = [seconds(text) for text in page.locator("tr.row td:nth-child(8)").all_inner_texts()]
     assert times == sorted(times)
     assert page.locator('th[aria-sort="ascending"]').inner_text().startswith("Time")
+    page.locator('[data-sort="level"]').click()
+    scores = [level_and_score(text) for text in page.locator("tr.row td:nth-child(7)").all_inner_texts() if text]
+    assert scores
+    assert scores == sorted(scores, reverse=True)
     page.locator('#chips [data-kind="multiple"]').click()
     found = page.locator("tr.row")
     assert found.count() == 50
@@ -176,6 +181,11 @@ def test_five_thousand_puzzles_are_paged_sorted_and_searched(page: "Page", large
     assert page.locator("tr.row").count() == 0
     page.locator("#reset").click()
     assert page.locator("#place").inner_text() == "1 to 50 of 5,000"
+
+
+def level_and_score(text: str) -> tuple[int, int]:
+    level, score = text.split()
+    return LEVELS.index(level), int(score.strip("()").replace(",", ""))
 
 
 def seconds(text: str) -> float:

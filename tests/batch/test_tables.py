@@ -17,6 +17,8 @@ from ninefold.batch.jobs import job_named
 from ninefold.batch.pipeline import ahead, behind
 from ninefold.batch.table_job import TableOptions, run_table
 from ninefold.batch.tables import Ending, read_table
+from ninefold.lab.suite import bundled
+from ninefold.rate import rate
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
 
@@ -165,7 +167,7 @@ def test_anything_that_streams_arrow_is_welcome() -> None:
         ),
         (["in.parquet", "out.parquet", "--column", "id"], "expected texts, got int64"),
         (["bad.parquet", "out.parquet"], "parquet: bad.parquet"),
-        (["in.parquet", "out.parquet", "--do", "rate"], "'rate' is not one of"),
+        (["in.parquet", "out.parquet", "--do", "solvve"], "'solvve' is not one of"),
     ],
 )
 def test_what_is_wrong_is_told_in_one_line_and_nothing_is_written(
@@ -226,3 +228,24 @@ def test_a_text_in_many_chunks_loses_no_line(tmp_path: Path, monkeypatch: pytest
     pieces = list(read_table(str(place), "puzzle"))
     assert [row for piece in pieces for row in piece.places] == list(range(1, 11))
     assert [text for piece in pieces for text in piece.batch.column(0).to_pylist()] == [EASY] * 9 + [TWO]
+
+
+def test_rating_gives_what_the_rater_says_of_each_row_with_one_solution(tmp_path: Path) -> None:
+    source, target = table(tmp_path / "in.parquet", PUZZLES), tmp_path / "out.parquet"
+    run_table(str(source), str(target), TableOptions(job_named("rate"), threads=2))
+    expected = rate(read_puzzle(EASY))
+    for row, text in zip(answers(target), PUZZLES, strict=True):
+        if text in (EASY, EASY.replace("0", ".")):
+            assert (row["level"], row["score"], row["hardest"]) == (expected.level, expected.score, expected.hardest)
+        else:
+            assert row["level"] is row["score"] is row["hardest"] is None
+
+
+def test_many_rows_are_rated_in_their_order_by_any_number_of_threads() -> None:
+    texts = [entry.puzzle.oneline for entry in bundled("study50").entries] * 3
+    one = [batch.to_pylist() for batch in map_batches(pa.array(texts), "rate", threads=1)]
+    three = [batch.to_pylist() for batch in map_batches(pa.array(texts), "rate", threads=3)]
+    assert one == three
+    [rows] = one
+    assert [row["level"] for row in rows[:4]] == [rate(read_puzzle(text)).level for text in texts[:4]]
+    assert len({row["level"] for row in rows}) > 2

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from ninefold import Stop, read_puzzle
-from ninefold.rate import rate, rate_many
+from ninefold.errors import StoppedError, TimeLimitError
+from ninefold.rate import nine_scores, rate, rate_many
 from ninefold.rate.mastery import mastery
 
 EASY = "060500028020090300300001470610700504040000010705002063034100005006040030590007040"
@@ -69,3 +70,12 @@ def test_csv_has_a_row_per_puzzle_in_order_with_the_promised_columns(tmp_path: P
     assert rows[1][1:4] == ["", "", ""]
     only = subprocess.run([*command, "--only", "score"], capture_output=True, text=True, timeout=60).stdout
     assert list(csv.reader(io.StringIO(only)))[1][1:4] == ["", rows[0][2], ""]
+
+
+def test_a_rating_that_was_stopped_is_no_rating() -> None:
+    stop = Stop()
+    stop.stop()
+    with pytest.raises(StoppedError):
+        nine_scores(bytes(81), stop)
+    with pytest.raises(TimeLimitError):
+        nine_scores(bytes(81), Stop(1e-9))

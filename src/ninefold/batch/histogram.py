@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ninefold.batch.outcome import KINDS
+from ninefold.rate import LEVELS
 
 _MOST_BARS = 16
 
@@ -65,6 +66,18 @@ def given_bars(givens: Iterable[tuple[str, int]]) -> list[Bar]:
         Bar(str(first), f"{first} to {first + width - 1}" if width > 1 else str(first), _parts(bins[first]))
         for first in _span(bins, width)
     ]
+
+
+def level_bars(levels: Iterable[tuple[str, str]]) -> list[Bar]:
+    """Levels by kind, from easy to extreme, with every level in between.
+
+    >>> [(bar.label, bar.total) for bar in level_bars([("solved", "easy"), ("solved", "hard")])]
+    [('easy', 1), ('medium', 0), ('hard', 1), ('unfair', 0), ('extreme', 0)]
+    """
+    bins: defaultdict[str, Counter[str]] = defaultdict(Counter)
+    for kind, level in levels:
+        bins[level][kind] += 1
+    return [Bar(level, level, _parts(bins[level])) for level in LEVELS] if bins else []
 
 
 def time_text(seconds: float) -> str:

@@ -17,10 +17,13 @@ from ninefold.batch.outcome import Outcome
 from ninefold.batch.output_file import block_text
 from ninefold.errors import FormatError, NinefoldError, TimeLimitError
 from ninefold.formats import read_file
-from ninefold.model import Puzzle, Record, verify_by_candidates, verify_by_houses, violations
+from ninefold.model import Puzzle, Record, Shape, verify_by_candidates, verify_by_houses, violations
+from ninefold.rate import nine_scores
 from ninefold.solve import solutions
 
 JOURNAL = ".journal.jsonl"
+RATING_SECONDS = 2.0
+"""Time to rate one puzzle: no one waits for a chart. The hardest puzzles known take a tenth of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,8 +102,10 @@ def solve_entry(entry: Record | FormatError, options: RunOptions) -> tuple[Outco
     _verify(puzzle, found)
     cut = len(found) > options.limit or not finished
     del found[options.limit :]
+    kind = _kind(len(found), finished)
+    level, score = _level(puzzle) if kind == "solved" and not cut else ("", 0)
     outcome = Outcome(
-        _kind(len(found), finished),
+        kind,
         title=entry.facts.get("title", ""),
         box=(puzzle.shape.box_height, puzzle.shape.box_width),
         givens=puzzle.given_count,
@@ -108,6 +113,8 @@ def solve_entry(entry: Record | FormatError, options: RunOptions) -> tuple[Outco
         cut=cut,
         seconds=round(seconds, 6),
         note=_note(puzzle),
+        level=level,
+        score=score,
     )
     return outcome, block_text(puzzle, outcome.count_text, seconds, found).encode()
 
@@ -134,6 +141,16 @@ def _kind(count: int, finished: bool) -> str:
     if not finished and count < 2:
         return "unfinished"
     return ("impossible", "solved", "multiple")[min(count, 2)]
+
+
+def _level(puzzle: Puzzle) -> tuple[str, int]:
+    if puzzle.shape != Shape(3, 3) or puzzle.constraints:
+        return "", 0
+    try:
+        [rated] = nine_scores(puzzle.givens, Stop(RATING_SECONDS))
+    except TimeLimitError:
+        return "", 0
+    return rated.level, rated.score
 
 
 def _note(puzzle: Puzzle) -> str:

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
 import pyarrow as pa
 import pyarrow.compute as pc
 
+from ninefold._native import Stop
 from ninefold.batch.arrow import texts_of
-from ninefold.batch.nine import Answers, answer, given_counts
+from ninefold.batch.nine import Answers, answer, digits_of, given_counts
 from ninefold.errors import PuzzleError
 from ninefold.formats import read_puzzle
 from ninefold.model import violations
+from ninefold.rate import Score, nine_scores
+from ninefold.solve.fast9 import usable_cores
 
 DEFAULT_COUNT_LIMIT = 10_000
+_CHUNK = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +74,28 @@ def _check(texts: pa.StringArray, limit: int, threads: int) -> dict[str, pa.Arra
     }
 
 
+def _rate(texts: pa.StringArray, limit: int, threads: int) -> dict[str, pa.Array]:
+    answers = answer(texts, 2, threads)
+    rows = pc.indices_nonzero(pc.equal(answers.counts, 1).fill_null(False)).to_pylist()
+    rated: list[Score | None] = [None] * len(texts)
+    for row, score in zip(rows, _scores([texts[row].as_py() for row in rows], threads), strict=True):
+        rated[row] = score
+    return {
+        "count": answers.counts,
+        "level": pa.array([score and score.level for score in rated], pa.string()),
+        "score": pa.array([score and score.score for score in rated], pa.uint32()),
+        "hardest": pa.array([score and score.hardest for score in rated], pa.string()),
+        "problem": answers.problems,
+    }
+
+
+def _scores(texts: list[str], threads: int) -> list[Score]:
+    """Chunk by chunk in threads: native code rates with the lock released."""
+    chunks = [digits_of(texts[at : at + _CHUNK]) for at in range(0, len(texts), _CHUNK)]
+    with ThreadPoolExecutor(threads or usable_cores()) as pool:
+        return [score for scores in pool.map(lambda chunk: nine_scores(chunk, Stop()), chunks) for score in scores]
+
+
 def _valid(texts: pa.StringArray, answers: Answers, solvable: pa.BooleanArray) -> pa.BooleanArray:
     """Whether no house holds a digit twice. What has a solution is valid; only the others need a look."""
     if pc.all(solvable).as_py() in (True, None):
@@ -91,5 +118,6 @@ _NEW_COLUMNS: dict[str, Callable[[pa.StringArray, int, int], dict[str, pa.Array]
     "solve": _solve,
     "count": _count,
     "check": _check,
+    "rate": _rate,
 }
 JOBS = tuple(_NEW_COLUMNS)

@@ -16,7 +16,7 @@ from typing import Any, TextIO
 from ninefold.batch.files import sync_folder
 from ninefold.batch.outcome import Outcome
 
-_VERSION = 1
+_VERSION = 2
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ class Outcome:
     count       solutions found; `cut` when there may be more
     problem     why a malformed entry is none
     note        what else a person should know: what clashes, which extra rules hold
+    level       of a plain 9×9 puzzle with one solution, with its score; empty for others
     """
 
     kind: str
@@ -30,6 +31,8 @@ class Outcome:
     seconds: float = 0.0
     problem: str = ""
     note: str = ""
+    level: str = ""
+    score: int = 0
 
     @property
     def count_text(self) -> str:

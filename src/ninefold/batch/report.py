@@ -11,7 +11,7 @@ from pathlib import Path
 from statistics import median
 
 from ninefold.batch.files import atomic_writer
-from ninefold.batch.histogram import given_bars, time_bars, time_text
+from ninefold.batch.histogram import given_bars, level_bars, time_bars, time_text
 from ninefold.batch.input_folder import ExpectedProblems
 from ninefold.batch.job import RunOptions
 from ninefold.batch.journal import FileResult
@@ -20,6 +20,7 @@ from ninefold.batch.outcome import KINDS, Outcome, kinds
 from ninefold.batch.output_file import Block, read_blocks
 from ninefold.batch.worth_a_look import worth_a_look
 from ninefold.errors import MissingExtraError
+from ninefold.rate import LEVELS
 
 ROWS = 20_000
 """Puzzles in the report's table at most: a page of 5 MB still opens at once. The numbers count all of them."""
@@ -126,6 +127,7 @@ def _html(source: Path, target: Path, results: list[FileResult], options: RunOpt
         slowest=max(times, default=0.0),
         time_bars=time_bars((outcome.kind, outcome.seconds) for outcome in good),
         given_bars=given_bars((outcome.kind, outcome.givens) for outcome in good if outcome.box == (3, 3)),
+        level_bars=level_bars((outcome.kind, outcome.level) for outcome in good if outcome.level),
         figures=worth_a_look((row.name, row.outcome, row.block) for row in rows),
         problems=problems[:PROBLEMS],
         problem_count=len(problems),
@@ -168,6 +170,8 @@ def _data(rows: list[Row]) -> str:
             *row.outcome.box,
             row.outcome.givens,
             row.block.count_text,
+            LEVELS.index(row.outcome.level) if row.outcome.level else -1,
+            row.outcome.score,
             row.block.seconds,
             row.block.puzzle,
             list(row.block.solutions),

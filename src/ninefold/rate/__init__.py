@@ -11,10 +11,21 @@ from ninefold.model import Puzzle
 from ninefold.rate.complexity import complexity
 from ninefold.rate.mastery import mastery
 from ninefold.rate.rates import COLUMNS, Rates
-from ninefold.rate.score import rated_scores
+from ninefold.rate.score import LEVELS, Score, nine_scores, rated_scores
 from ninefold.solve import count
 
-__all__ = ["COLUMNS", "Rates", "complexity", "mastery", "rate", "rate_many", "rated_scores"]
+__all__ = [
+    "COLUMNS",
+    "LEVELS",
+    "Rates",
+    "Score",
+    "complexity",
+    "mastery",
+    "nine_scores",
+    "rate",
+    "rate_many",
+    "rated_scores",
+]
 
 _CHUNK = 64
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ninefold._native import Stop, logic_rate
+from ninefold.errors import StoppedError, TimeLimitError
 from ninefold.logic import path
 from ninefold.logic.engine import serves
 from ninefold.logic.options import DEFAULT, native_options
@@ -30,14 +31,19 @@ class Score(NamedTuple):
 def rated_scores(puzzles: Sequence[Puzzle], stop: Stop) -> Iterator[Score]:
     """The scores of puzzles with one solution each; those of plain 9×9 cross into native code together."""
     plain = [serves(Grid.start(puzzle)) for puzzle in puzzles]
-    text = b"".join(puzzle.givens for puzzle, fits in zip(puzzles, plain, strict=True) if fits)
-    rated = iter(logic_rate(text, native_options(DEFAULT), stop) if text else [])
+    nine = iter(nine_scores(b"".join(puzzle.givens for puzzle, fits in zip(puzzles, plain, strict=True) if fits), stop))
     for puzzle, fits in zip(puzzles, plain, strict=True):
-        if fits:
-            _, level, score, _, hardest = next(rated)
-            yield Score(level, score, hardest)
-        else:
-            yield _score_any_shape(puzzle)
+        yield next(nine) if fits else _score_any_shape(puzzle)
+
+
+def nine_scores(digits: bytes, stop: Stop) -> list[Score]:
+    """The scores of plain 9×9 puzzles with one solution each, 81 bytes of 0 to 9 per puzzle."""
+    rated = logic_rate(digits, native_options(DEFAULT), stop) if digits else []
+    if stop.timed_out:
+        raise TimeLimitError("rating: the time limit was reached")
+    if stop.stopped:
+        raise StoppedError("rating: stopped")
+    return [Score(level, score, hardest) for _, level, score, _, hardest in rated]
 
 
 def _score_any_shape(puzzle: Puzzle) -> Score:

@@ -2,14 +2,15 @@
 // The table: 50 rows at a time, boards drawn when a row is opened. State in one object, one function that shows it.
 (() => {
   const KINDS = ["solved", "multiple", "impossible", "unfinished", "malformed"];
+  const LEVELS = ["easy", "medium", "hard", "unfair", "extreme"];
   const PAGE = 50, MOST_PRINTED = 1000, CELL = 40, MARGIN = 4;
   const data = JSON.parse(document.getElementById("data").textContent);
-  const rows = data.rows.map(([file, number, kind, high, wide, givens, count, seconds, puzzle, solutions, note], at) => ({
-    at, file: data.files[file], number, kind: KINDS[kind], high, wide, size: high * wide, givens, count, seconds, puzzle, solutions, note,
+  const rows = data.rows.map(([file, number, kind, high, wide, givens, count, level, score, seconds, puzzle, solutions, note], at) => ({
+    at, file: data.files[file], number, kind: KINDS[kind], high, wide, size: high * wide, givens, count, level, score, seconds, puzzle, solutions, note,
   }));
   for (const row of rows) {
     row.name = row.number ? `${row.file} #${row.number}` : row.file; // numbered where a file has several
-    row.found = `${row.name} ${row.kind} ${row.size}×${row.size} ${row.puzzle} ${row.note}`.toLowerCase();
+    row.found = `${row.name} ${row.kind} ${row.size}×${row.size} ${LEVELS[row.level] ?? ""} ${row.puzzle} ${row.note}`.toLowerCase();
   }
   const state = { query: "", kinds: new Set(), sort: "", down: false, page: 0, open: new Set(), printing: false };
 
@@ -23,6 +24,7 @@
   // -- what is shown ------------------------------------------------------------------------------------------------
   const KEYS = {
     file: (row) => row.at, kind: (row) => KINDS.indexOf(row.kind), shape: (row) => row.size, givens: (row) => row.givens,
+    level: (row) => row.level * 1e6 + row.score,
     count: (row) => Number(row.count.replace(">=", "")) + (row.count.startsWith(">=") ? 0.5 : 0), seconds: (row) => row.seconds,
   };
   function chosen() {
@@ -123,6 +125,7 @@
       element("td", { textContent: `${row.size}×${row.size}` }),
       element("td", { className: "figure", textContent: row.givens }),
       element("td", { className: "figure", textContent: countText(row) }),
+      element("td", { textContent: row.level < 0 ? "" : `${LEVELS[row.level]} (${row.score.toLocaleString("en")})` }),
       element("td", { className: "figure", textContent: time(row.seconds) }));
     made.cells[0].innerHTML = pattern(row);
     made.cells[3].dataset.givens = row.givens;
@@ -142,7 +145,7 @@
     }
     const copy = element("button", { type: "button", className: "quiet", textContent: "Copy puzzle" });
     copy.dataset.copy = row.puzzle;
-    const cell = element("td", { colSpan: 7 }, boards);
+    const cell = element("td", { colSpan: 8 }, boards);
     if (row.note) cell.append(element("p", { className: "muted", textContent: row.note }));
     cell.append(element("div", { className: "text" }, copy, element("code", { textContent: row.puzzle })));
     return element("tr", { className: "detail" }, cell);
@@ -200,7 +203,7 @@
     const key = event.target.dataset.sort;
     // First click: the interesting end first (slowest, most solutions); second: the other way; third: as the files are.
     if (!key) return;
-    const first = ["count", "seconds"].includes(key);
+    const first = ["count", "seconds", "level"].includes(key);
     if (state.sort !== key) change({ sort: key, down: first });
     else if (state.down === first) change({ down: !first });
     else change({ sort: "", down: false });
