@@ -1,3 +1,4 @@
+import random
 import threading
 from dataclasses import replace
 
@@ -22,6 +23,7 @@ from ninefold import (
     verify_by_houses,
 )
 from ninefold.model.constraints import diagonals
+from ninefold.solve.general import count_solutions
 
 TWO = read_puzzle("013508000790300802006004003000100000100035070000060480070009004000050068061080905")
 
@@ -122,3 +124,31 @@ def test_other_threads_run_while_a_search_works() -> None:
     assert len(ticks) == 1000
     assert not stop.timed_out
     worker.join()
+
+
+EMPTY = Puzzle(Shape(3, 3), bytes(81))
+CROSSED = Puzzle(Shape(3, 3), bytes(81), diagonals(9))
+
+
+def test_an_eliminated_candidate_and_a_constraint_keep_a_nine_by_nine_from_the_road_that_knows_neither() -> None:
+    eight = bytes([1, 2, 3, 4, 5, 6, 7, 8, 0]) + bytes(72)
+    grid = Grid.of_digits(Puzzle(Shape(3, 3), eight), eight)
+    assert count(grid, limit=1) == 1
+    assert count(grid.eliminate([(8, 9)]), limit=1) == 0
+    assert solve(grid.eliminate([(8, 9)])) is None
+    full = solve(CROSSED)
+    assert full is not None
+    assert sorted(full.digits[10 * line] for line in range(9)) == list(range(1, 10))
+
+
+@given(st.integers(0, 2**32))
+def test_the_fast_road_counts_what_the_general_one_counts(seed: int) -> None:
+    chance = random.Random(seed)
+    full = solve(EMPTY)
+    assert full is not None
+    kept = set(chance.sample(range(81), 30))
+    puzzle = Puzzle(Shape(3, 3), bytes(digit if cell in kept else 0 for cell, digit in enumerate(full.digits)))
+    assert count(puzzle, limit=50) == count_solutions(puzzle, 50, Stop())
+    found = solve(puzzle)
+    assert found is not None
+    assert verify_by_houses(puzzle, found.digits)

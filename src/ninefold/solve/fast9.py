@@ -24,6 +24,7 @@ Puzzles: TypeAlias = "bytes | bytearray | memoryview | str | Iterable[str]"
 CELLS = 81
 MAX_LIMIT = 2**32 - 1
 _CELL_CHARACTERS = frozenset("0123456789.-*_Xx")
+_NUMBER = bytes(character - ord("0") if ord("0") <= character <= ord("9") else 0 for character in range(256))
 
 
 @dataclass(frozen=True)
@@ -148,7 +149,19 @@ def count_one(puzzle: str, limit: int = 2, *, stop: Stop | None = None) -> int:
     >>> count_one("." * 81, limit=5000)
     5000
     """
-    return _one(puzzle, limit, stop, solutions=False)[0]
+    return _one(_cells(puzzle), limit, stop, solutions=False)[0]
+
+
+def count_digits(digits: bytes, limit: int, stop: Stop) -> int:
+    """The same for 81 numbers, 0 for an empty cell."""
+    return _one(memoryview(digits), limit, stop, solutions=False)[0]
+
+
+def solve_digits(digits: bytes, stop: Stop) -> bytes | None:
+    """The first solution found for 81 numbers, as 81 numbers; None if there is none."""
+    found, rows = _one(memoryview(digits), 1, stop, solutions=True)
+    assert rows is not None
+    return bytes(rows.cast("B")).translate(_NUMBER) if found else None
 
 
 def solutions_of(puzzle: str, limit: int, *, stop: Stop | None = None) -> memoryview:
@@ -157,7 +170,7 @@ def solutions_of(puzzle: str, limit: int, *, stop: Stop | None = None) -> memory
     >>> bytes(solutions_of("1" + "." * 80, limit=1000)).count(b"1") == 9 * 1000
     True
     """
-    rows = _one(puzzle, limit, stop, solutions=True)[1]
+    rows = _one(_cells(puzzle), limit, stop, solutions=True)[1]
     assert rows is not None
     return rows
 
@@ -226,15 +239,21 @@ def _solve(
     return Answers(native)
 
 
-def _one(puzzle: str, limit: int, stop: Stop | None, *, solutions: bool) -> tuple[int, memoryview | None]:
-    if not 1 <= limit < 2**64:
-        raise PuzzleError(f"limit: expected 1 to 2**64 - 1, got {limit}")
+def _cells(puzzle: str) -> memoryview:
     if len(puzzle) != CELLS or set(puzzle) - _CELL_CHARACTERS:
         raise FormatError("oneline", "expected 81 cells, each 1-9 or one of . 0 - * _ X x", text=puzzle)
+    return memoryview(puzzle.encode())
+
+
+def _one(cells: memoryview, limit: int, stop: Stop | None, *, solutions: bool) -> tuple[int, memoryview | None]:
+    if not 1 <= limit < 2**64:
+        raise PuzzleError(f"limit: expected 1 to 2**64 - 1, got {limit}")
     stop = stop or Stop()
-    count, rows, stopped = fast9_one(memoryview(puzzle.encode()), limit, solutions, engine(), stop)
+    count, rows, stopped = fast9_one(cells, limit, solutions, engine(), stop)
     if stopped:
-        _raise_stopped("solving one puzzle", stop)
+        if stop.timed_out:
+            raise TimeLimitError("the time limit was reached before the search was done")
+        raise StoppedError("stopped before the search was done")
     return count, rows
 
 
