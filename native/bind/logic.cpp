@@ -78,8 +78,8 @@ Technique technique(const std::string& id) {
 
 Options make_options(const std::optional<std::vector<std::string>>& techniques, bool one_per_elimination, int max_fins,
                      int max_endo_fins, bool siamese, bool duals, bool empty_rectangle_with_two,
-                     bool uniqueness_missing_candidates, bool limit_chains, int chain_length, int loop_length,
-                     bool als_in_chains, int forcing_look_ahead, bool als_overlap) {
+                     bool uniqueness_missing_candidates, bool limit_chains, int chain_length, bool als_in_chains,
+                     int forcing_look_ahead, bool als_overlap) {
     Options options{.one_per_elimination = one_per_elimination,
                     .max_fins = max_fins,
                     .max_endo_fins = max_endo_fins,
@@ -89,7 +89,6 @@ Options make_options(const std::optional<std::vector<std::string>>& techniques, 
                     .uniqueness_missing_candidates = uniqueness_missing_candidates,
                     .limit_chains = limit_chains,
                     .chain_length = chain_length,
-                    .loop_length = loop_length,
                     .als_in_chains = als_in_chains,
                     .forcing_look_ahead = forcing_look_ahead,
                     .als_overlap = als_overlap};
@@ -222,7 +221,7 @@ void bind_logic(nb::module_& module) {
              nb::arg("duals") = defaults.duals, nb::arg("empty_rectangle_with_two") = defaults.empty_rectangle_with_two,
              nb::arg("uniqueness_missing_candidates") = defaults.uniqueness_missing_candidates,
              nb::arg("limit_chains") = defaults.limit_chains, nb::arg("chain_length") = defaults.chain_length,
-             nb::arg("loop_length") = defaults.loop_length, nb::arg("als_in_chains") = defaults.als_in_chains,
+             nb::arg("als_in_chains") = defaults.als_in_chains,
              nb::arg("forcing_look_ahead") = defaults.forcing_look_ahead,
              nb::arg("als_overlap") = defaults.als_overlap);
     nb::class_<Grid>(module, "LogicGrid")
