@@ -1,0 +1,53 @@
+// What follows from one assumption: every node that becomes true or false, in order, with the nodes that made it so.
+#pragma once
+
+#include <utility>
+#include <vector>
+
+#include "logic/explainer/nodes.h"
+
+namespace ninefold::logic::explainer {
+
+struct Tree {
+    static constexpr CandidateId kNone = 0xffff;
+    struct Origin {
+        std::uint16_t parents_at, parent_count;
+        std::uint16_t depth;  // nodes on the longest way from the assumption: no closure is smaller
+        Cause cause;
+    };
+
+    std::array<CellSet, 9> on, off;  // by digit
+    std::array<CandidateId, kCandidates> on_list, off_list;
+    int on_count, off_count;
+    CandidateId start;
+    bool start_on;
+    CandidateId conflict;  // became both; kNone if nothing did
+    std::vector<NodeId> parents;
+    std::vector<std::pair<NodeId, std::uint32_t>> inner;  // nodes that a chain inside gave, and which chain
+    std::array<Origin, kNodes> origin;                    // of nodes that are in one of the sets, or in conflict
+
+    void begin(CandidateId candidate, bool true_at_start) {
+        on.fill({});
+        off.fill({});
+        on_count = off_count = 0;
+        start = candidate;
+        start_on = true_at_start;
+        conflict = kNone;
+        parents.clear();
+        inner.clear();
+        origin[node_of(candidate, true_at_start)] = {0, 0, 1, Cause::assumed};
+        add(candidate, true_at_start);
+    }
+    bool has(CandidateId candidate, bool true_now) const {
+        return (true_now ? on : off)[digit_of(candidate) - 1].has(cell_of(candidate));
+    }
+    void add(CandidateId candidate, bool true_now) {
+        (true_now ? on : off)[digit_of(candidate) - 1].add(cell_of(candidate));
+        if (true_now)
+            on_list[on_count++] = candidate;
+        else
+            off_list[off_count++] = candidate;
+    }
+};
+
+}  // namespace ninefold::logic::explainer
