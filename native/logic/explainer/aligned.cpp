@@ -111,6 +111,12 @@ bool take_triplet(const Board& board, const Field& field, Triplet cells, Finding
     const auto [a, b, c] = cells;
     const CellSet common = field.excluders[a] & field.excluders[b] & field.excluders[c];
     if (common.count() < 2) return false;
+    // A cell that could hold something none of the three can takes no part: it is never left without a candidate. If
+    // none takes part, only equal digits in a house exclude anything, and that is a naked pair.
+    const Mask held = static_cast<Mask>(board.mask[a] | board.mask[b] | board.mask[c]);
+    bool any = false;
+    for (const int cell : common) any |= (board.mask[cell] & ~held) == 0;
+    if (!any) return false;
     const auto allowed = ways(board, cells, common);
     if (allowed[0] == board.mask[a] && allowed[1] == board.mask[b] && allowed[2] == board.mask[c]) return false;
     tell(board, Kind::aligned_triplet, 7.5, {a, b, c}, common, allowed.data(), out);

@@ -31,8 +31,8 @@ NetSearch::NetSearch(NetKind kind) : kind_(kind) {
 
 // ---- growing trees
 
-void NetSearch::grow(const Board& board, CandidateId start, bool on, Tree& tree) {
-    propagation_.begin(board, kind_, start, on, tree);
+void NetSearch::grow(CandidateId start, bool on, Tree& tree) {
+    propagation_.begin(start, on, kind_, tree);
     if (kind_.level == 0) return;
     while (tree.conflict == Tree::kNone && !stop_->now() && conclude_inside(tree)) propagation_.follow(kind_, tree);
 }
@@ -41,14 +41,14 @@ void NetSearch::grow(const Board& board, CandidateId start, bool on, Tree& tree)
 bool NetSearch::take(Tree& tree, const std::vector<CandidateId>& removed, const std::vector<NodeId>& parents,
                      std::int64_t inner) {
     bool any = false;
-    int depth = 0;
-    for (const NodeId parent : parents) depth = std::max<int>(depth, tree.origin[parent].depth);
+    std::uint8_t depth = 0;
+    for (const NodeId parent : parents) depth = std::max(depth, tree.origin[parent].depth);
     for (const CandidateId candidate : removed) {
         if (tree.has(candidate, false)) continue;
-        const auto at = static_cast<std::uint16_t>(tree.parents.size());
-        tree.parents.insert(tree.parents.end(), parents.begin(), parents.end());
+        const auto at = static_cast<std::uint16_t>(tree.more.size());
+        tree.more.insert(tree.more.end(), parents.begin() + 1, parents.end());
         const NodeId node = node_of(candidate, false);
-        tree.origin[node] = {at, static_cast<std::uint16_t>(parents.size()), static_cast<std::uint16_t>(depth + 1),
+        tree.origin[node] = {parents[0], at, static_cast<std::uint16_t>(parents.size() - 1), Tree::deeper(depth),
                              Cause::technique};
         tree.inner.push_back({node, static_cast<std::uint32_t>(inner)});
         tree.add(candidate, false);
@@ -141,11 +141,11 @@ bool NetSearch::conclude_inside(Tree& tree) {
     return false;
 }
 
-const Tree& NetSearch::true_tree(const Board& board, CandidateId candidate) {
+const Tree& NetSearch::true_tree(CandidateId candidate) {
     if (tree_of_[candidate] < 0) {
         if (grown_ == static_cast<int>(trees_.size())) trees_.push_back(std::make_unique<Tree>());
         tree_of_[candidate] = static_cast<std::int16_t>(grown_++);
-        grow(board, candidate, true, *trees_[tree_of_[candidate]]);
+        grow(candidate, true, *trees_[tree_of_[candidate]]);
     }
     return *trees_[tree_of_[candidate]];
 }
@@ -165,12 +165,11 @@ int NetSearch::complexity(const Branch* branches, int count, int most) {
             stack_.pop_back();
             if (++nodes > most) return nodes;
             const auto& origin = tree.origin[node];
-            for (int k = 0; k < origin.parent_count; ++k) {
-                const NodeId parent = tree.parents[origin.parents_at + k];
-                if (stamp_[parent] == now_) continue;
+            tree.for_each_parent(node, [&](NodeId parent) {
+                if (stamp_[parent] == now_) return;
                 stamp_[parent] = now_;
                 stack_.push_back(parent);
-            }
+            });
             if (origin.cause != Cause::technique) continue;
             for (const auto& [concluded, inner] : tree.inner) {
                 if (concluded != node || inner & 0x80000000u) continue;
@@ -199,12 +198,11 @@ void NetSearch::parents_of(const NetHint& hint, const Branch* branches, int coun
             const NodeId node = stack_[next];
             out.fingerprint = mix(out.fingerprint, node);
             const auto& origin = tree.origin[node];
-            for (int k = 0; k < origin.parent_count; ++k) {
-                const NodeId parent = tree.parents[origin.parents_at + k];
-                if (stamp_[parent] == now_) continue;
+            tree.for_each_parent(node, [&](NodeId parent) {
+                if (stamp_[parent] == now_) return;
                 stamp_[parent] = now_;
                 stack_.push_back(parent);
-            }
+            });
             if (!is_on(node)) continue;
             const int cell = cell_of(candidate_of(node)), digit = digit_of(candidate_of(node));
             const bool by_cell =
@@ -265,7 +263,7 @@ void NetSearch::judge_candidate(const Board& board, CandidateId candidate, const
     if (true_tree.conflict != Tree::kNone && kind_.dynamic) contradiction(true_tree, true);
     const bool agreement = kind_.dynamic && !kind_.nishio && board.count(cell_of(candidate)) >= 3;
     if (!kind_.dynamic) return;
-    grow(board, candidate, false, false_tree_);
+    grow(candidate, false, false_tree_);
     if (false_tree_.conflict != Tree::kNone) contradiction(false_tree_, false);
     if (agreement)
         offer_common(board, {{}, NetShape::agreement, candidate, true, -1, 0}, kKeyAgreement,
@@ -282,7 +280,7 @@ void NetSearch::judge_regions(const Board& board, CandidateId candidate, Sink& s
         if (count < 2 || cell_at(house, places) != cell) continue;
         std::array<const Tree*, 9> trees{};
         int n = 0;
-        for (const int place : cells_at(house, places)) trees[n++] = &true_tree(board, id_of(place, digit));
+        for (const int place : cells_at(house, places)) trees[n++] = &true_tree(id_of(place, digit));
         offer_common(board, {{}, NetShape::region, candidate, true, house, 0}, kKeyRegion, trees, count, sink);
     }
 }
@@ -293,7 +291,7 @@ void NetSearch::judge_cell(const Board& board, int cell, Sink& sink) {
     int count = 0;
     for (const int digit : Digits(board.mask[cell])) {
         const CandidateId candidate = id_of(cell, digit);
-        const Tree& tree = true_tree(board, candidate);
+        const Tree& tree = true_tree(candidate);
         trees[count++] = &tree;
         judge_candidate(board, candidate, tree, sink);
         if (!kind_.nishio) judge_regions(board, candidate, sink);
@@ -305,6 +303,7 @@ void NetSearch::judge_cell(const Board& board, int cell, Sink& sink) {
 
 template <typename Sink>
 void NetSearch::judge(const Board& board, Sink& sink) {
+    propagation_.set(board, kind_);
     tree_of_.fill(-1);
     grown_ = 0;
     inner_.clear();
@@ -423,7 +422,7 @@ int NetSearch::branches_of(const Board& board, const NetHint& hint, std::vector<
     }
     trees.resize(starts.size());
     for (std::size_t i = 0; i < starts.size(); ++i) {
-        grow(board, starts[i].first, starts[i].second, trees[i]);
+        grow(starts[i].first, starts[i].second, trees[i]);
         branches[i] = {&trees[i], hint.target};
     }
     if (hint.shape != NetShape::contradiction) return static_cast<int>(starts.size());
@@ -457,10 +456,9 @@ Proof NetSearch::proof_of(const NetHint& hint, const Branch* branches, int count
             }
             if (!open[node]) {
                 open[node] = true;
-                for (int k = origin.parent_count - 1; k >= 0; --k) {
-                    const NodeId parent = tree.parents[origin.parents_at + k];
+                tree.for_each_parent(node, [&](NodeId parent) {
                     if (line_of[parent] < 0) stack.push_back(parent);
-                }
+                });
                 continue;
             }
             stack.pop_back();
@@ -470,8 +468,8 @@ Proof NetSearch::proof_of(const NetHint& hint, const Branch* branches, int count
             line.digit = static_cast<std::uint8_t>(digit_of(here));
             line.on = is_on(node);
             if (origin.cause <= Cause::box) line.house = kGeometry.of[cell_of(here)][static_cast<int>(origin.cause)];
-            for (int k = 0; k < origin.parent_count; ++k)
-                line.parents.push_back(static_cast<std::uint16_t>(line_of[tree.parents[origin.parents_at + k]]));
+            tree.for_each_parent(
+                node, [&](NodeId parent) { line.parents.push_back(static_cast<std::uint16_t>(line_of[parent])); });
             if (origin.cause == Cause::technique) {
                 line.advanced = true;
                 for (const auto& [concluded, inner] : tree.inner) {

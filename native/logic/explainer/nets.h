@@ -60,11 +60,11 @@ class NetSearch {
     void offer_common(const Board& board, NetHint hint, int key, const std::array<const Tree*, 9>& trees, int count,
                       Sink& sink);
 
-    void grow(const Board& board, CandidateId start, bool on, Tree& tree);
+    void grow(CandidateId start, bool on, Tree& tree);
     bool conclude_inside(Tree& tree);
     bool take(Tree& tree, const std::vector<CandidateId>& removed, const std::vector<NodeId>& parents,
               std::int64_t inner);
-    const Tree& true_tree(const Board& board, CandidateId candidate);
+    const Tree& true_tree(CandidateId candidate);
     // Nodes behind the targets, those of inner chains too; more than `most` is not counted out.
     int complexity(const Branch* branches, int count, int most);
     void parents_of(const NetHint& hint, const Branch* branches, int count, const Board& board, const Board& outer,

@@ -11,9 +11,7 @@ bool make_false(Tree& tree, CandidateId candidate, CandidateId parent, Cause cau
     const bool both = tree.has(candidate, true);
     if (!both && tree.has(candidate, false)) return true;
     const NodeId from = node_of(parent, true);
-    tree.origin[node_of(candidate, false)] = {static_cast<std::uint16_t>(tree.parents.size()), 1,
-                                              static_cast<std::uint16_t>(tree.origin[from].depth + 1), cause};
-    tree.parents.push_back(from);
+    tree.origin[node_of(candidate, false)] = {from, 0, 0, Tree::deeper(tree.origin[from].depth), cause};
     if (both) {
         tree.conflict = candidate;
         return false;
@@ -27,17 +25,16 @@ template <typename Gone>
 bool make_true(Tree& tree, CandidateId candidate, CandidateId parent, Cause cause, Gone gone) {
     const bool both = tree.has(candidate, false);
     if (!both && tree.has(candidate, true)) return true;
-    const auto at = static_cast<std::uint16_t>(tree.parents.size());
+    const auto at = static_cast<std::uint16_t>(tree.more.size());
     const NodeId from = node_of(parent, false);
-    int depth = tree.origin[from].depth;
-    tree.parents.push_back(from);
+    std::uint8_t depth = tree.origin[from].depth;
     gone([&](CandidateId other) {
         const NodeId node = node_of(other, false);
-        depth = std::max<int>(depth, tree.origin[node].depth);
-        tree.parents.push_back(node);
+        depth = std::max(depth, tree.origin[node].depth);
+        tree.more.push_back(node);
     });
-    tree.origin[node_of(candidate, true)] = {at, static_cast<std::uint16_t>(tree.parents.size() - at),
-                                             static_cast<std::uint16_t>(depth + 1), cause};
+    tree.origin[node_of(candidate, true)] = {from, at, static_cast<std::uint16_t>(tree.more.size() - at),
+                                             Tree::deeper(depth), cause};
     if (both) {
         tree.conflict = candidate;
         return false;
@@ -48,9 +45,14 @@ bool make_true(Tree& tree, CandidateId candidate, CandidateId parent, Cause caus
 
 }  // namespace
 
-void Propagation::begin(const Board& board, const NetKind& kind, CandidateId start, bool on, Tree& tree) {
+void Propagation::set(const Board& board, const NetKind& kind) {
     source = &board;
     work = board;
+    if (!kind.dynamic) links.build(board);
+}
+
+void Propagation::begin(CandidateId start, bool on, const NetKind& kind, Tree& tree) {
+    if (kind.dynamic) work = *source;
     next_on_ = next_off_ = 0;
     tree.begin(start, on);
     follow(kind, tree);
@@ -61,11 +63,22 @@ void Propagation::follow(const NetKind& kind, Tree& tree) {
         if (next_on_ < tree.on_count) {
             if (!follow_true(kind, tree.on_list[next_on_++], tree)) return;
         } else if (next_off_ < tree.off_count) {
-            if (!follow_false(kind, tree.off_list[next_off_++], tree)) return;
+            const CandidateId from = tree.off_list[next_off_++];
+            if (!(kind.dynamic ? follow_false(kind, from, tree) : follow_false_by_links(from, tree))) return;
         } else {
             return;
         }
     }
+}
+
+// On a board that stays as it is: the links are known, and nothing is gone.
+bool Propagation::follow_false_by_links(CandidateId from, Tree& tree) {
+    const auto nothing = [](auto) {};
+    const Links::Strong& strong = links.strong_of[from];
+    if (strong.cell != Links::kNone && !make_true(tree, strong.cell, from, Cause::cell, nothing)) return false;
+    for (int i = 0; i < strong.houses; ++i)
+        if (!make_true(tree, strong.house[i], from, strong.cause[i], nothing)) return false;
+    return true;
 }
 
 bool Propagation::follow_true(const NetKind& kind, CandidateId from, Tree& tree) {
@@ -106,7 +119,7 @@ bool Propagation::follow_false(const NetKind& kind, CandidateId from, Tree& tree
         };
         if (!make_true(tree, id_of(cell_at(house, other), digit), from, cause_of_kind(first / 9), gone)) return false;
     }
-    if (kind.dynamic) work.remove(cell, digit);
+    work.remove(cell, digit);
     return true;
 }
 

@@ -2,6 +2,7 @@
 // taken from the board, so new links appear; with techniques inside, those are asked whenever the queues run dry.
 #pragma once
 
+#include "logic/explainer/links.h"
 #include "logic/explainer/tree.h"
 
 namespace ninefold::logic::explainer {
@@ -21,15 +22,19 @@ class Propagation {
   public:
     const Board* source = nullptr;  // the board of the assumption
     Board work;                     // what is left of it
+    Links links;                    // of the source; only where the board stays as it is
 
+    // Before the first assumption on a board.
+    void set(const Board& board, const NetKind& kind);
     // Follows until nothing is left to follow or something becomes both true and false.
-    void begin(const Board& board, const NetKind& kind, CandidateId start, bool on, Tree& tree);
+    void begin(CandidateId start, bool on, const NetKind& kind, Tree& tree);
     void follow(const NetKind& kind, Tree& tree);
     bool idle(const Tree& tree) const { return next_on_ == tree.on_count && next_off_ == tree.off_count; }
 
   private:
     bool follow_true(const NetKind& kind, CandidateId from, Tree& tree);
     bool follow_false(const NetKind& kind, CandidateId from, Tree& tree);
+    bool follow_false_by_links(CandidateId from, Tree& tree);
 
     int next_on_ = 0, next_off_ = 0;
 };

@@ -199,15 +199,20 @@ void UnarySearch::search(const Board& board, LinkKinds kinds, Sink& sink) {
     }
 }
 
+// Deeper and deeper: as long as nothing is known, the search from each start would go to its end, although the first
+// in order is short most of the time. Whatever is found below a limit comes before everything above it.
 bool UnarySearch::first(const Board& board, UnaryChain& out) {
     links_.build(board);
-    out = {};
-    BestSink sink{out};
-    for (const LinkKinds kinds : kUnaryOrder) {
-        if (sink.longest(std::min(kinds.chain_rating(), kinds.cycle_rating()), kinds.key()) < 4) continue;
-        search(board, kinds, sink);
+    for (const double limit : {6.75, 7.15, 7.35, 1000.0}) {
+        out = {};
+        out.merit = {limit, 0, 0};
+        BestSink sink{out};
+        for (const LinkKinds kinds : kUnaryOrder)
+            if (sink.longest(std::min(kinds.chain_rating(), kinds.cycle_rating()), kinds.key()) >= 4)
+                search(board, kinds, sink);
+        if (sink.found) return true;
     }
-    return sink.found;
+    return false;
 }
 
 void UnarySearch::all(const Board& board, std::vector<UnaryChain>& out) {
