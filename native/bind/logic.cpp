@@ -7,6 +7,7 @@
 
 #include "bind/module.h"
 #include "bind/signals.h"
+#include "bind/steps.h"
 #include "logic/path.h"
 #include "logic/regress.h"
 
@@ -16,49 +17,14 @@ using namespace ninefold::logic;
 
 namespace {
 
-nb::str text(std::string_view view) { return nb::str(view.data(), view.size()); }
-
-nb::tuple cells_of(CellSet cells) {
-    nb::list list;
-    for (const int cell : cells) list.append(cell);
-    return nb::tuple(list);
-}
-
-template <typename Items, typename Convert>
-nb::tuple tuple_of(const Items& items, Convert convert) {
-    nb::list list;
-    for (const auto& item : items) list.append(convert(item));
-    return nb::tuple(list);
-}
-
-nb::tuple candidate(const Candidate& c) { return nb::make_tuple(int(c.cell), int(c.digit)); }
-
-nb::tuple node(const Node& n) {
-    const nb::object set = n.set == Node::kNoSet ? nb::none() : nb::object(nb::int_(int(n.set)));
-    return nb::make_tuple(cells_of(n.cells), int(n.digit), set);
-}
-
 nb::dict step_dict(const Step& step) {
-    const auto& evidence = step.evidence;
-    nb::dict d;
+    nb::dict d = evidence_dict(step.evidence);
     d["technique"] = text(row(step.technique).id);
     d["siamese"] = step.siamese;
-    d["digits"] = tuple_of(Digits(step.digits), [](int digit) { return nb::int_(digit); });
+    d["digits"] = digits_tuple(step.digits);
     d["length"] = int(step.length);
-    d["placements"] = tuple_of(step.placements, candidate);
-    d["eliminations"] = tuple_of(step.eliminations, candidate);
-    d["cells"] = tuple_of(evidence.cells, [](int cell) { return nb::int_(cell); });
-    d["houses"] = tuple_of(evidence.houses,
-                           [](const HouseMark& h) { return nb::make_tuple(int(h.house), text(name_of(h.role))); });
-    d["marks"] = tuple_of(
-        evidence.marks, [](const Mark& m) { return nb::make_tuple(int(m.cell), int(m.digit), text(name_of(m.role))); });
-    d["sets"] = tuple_of(evidence.sets, [](const LockedSet& s) {
-        return nb::make_tuple(cells_of(s.cells), tuple_of(Digits(s.digits), [](int digit) { return nb::int_(digit); }),
-                              text(name_of(s.role)));
-    });
-    d["links"] =
-        tuple_of(evidence.links, [](const Link& l) { return nb::make_tuple(node(l.from), node(l.to), l.strong); });
-    d["chains"] = tuple_of(evidence.chains, [](int start) { return nb::int_(start); });
+    d["placements"] = tuple_of(step.placements, candidate_tuple);
+    d["eliminations"] = tuple_of(step.eliminations, candidate_tuple);
     return d;
 }
 
@@ -229,9 +195,7 @@ void bind_logic(nb::module_& module) {
              nb::arg("removed") = std::vector<std::pair<int, int>>())
         .def_prop_ro("digits", &digits_of)
         .def_prop_ro("broken", &Grid::broken)
-        .def("candidates", [](const Grid& grid, int cell) {
-            return tuple_of(Digits(grid.mask(cell)), [](int digit) { return nb::int_(digit); });
-        });
+        .def("candidates", [](const Grid& grid, int cell) { return digits_tuple(grid.mask(cell)); });
     module.def("logic_catalogue", &catalogue);
     module.def("logic_next_step", &next, nb::arg("grid"), nb::arg("options"), nb::arg("stop"));
     module.def("logic_all_steps", &all, nb::arg("grid"), nb::arg("options"), nb::arg("stop"));

@@ -19,6 +19,11 @@ bool next_without_chains(const Board& board, Finding& out) {
 
 }  // namespace
 
+std::string_view name_of(RatingEnd end) {
+    constexpr std::array<std::string_view, 4> names = {"solved", "stuck", "broken", "stopped"};
+    return names[static_cast<int>(end)];
+}
+
 bool Rater::next(const Board& board, bool told, Stop& stop, Finding& out) {
     if (stop.now()) return false;
     if (next_without_chains(board, out)) return true;

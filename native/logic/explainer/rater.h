@@ -8,6 +8,7 @@
 namespace ninefold::logic::explainer {
 
 enum class RatingEnd : std::uint8_t { solved, stuck, broken, stopped };
+std::string_view name_of(RatingEnd end);
 
 // In tenths; 0 where there is nothing to rate.
 struct Ratings {
