@@ -7,6 +7,7 @@
 
 #include "bind/module.h"
 #include "bind/signals.h"
+#include "bind/steps.h"
 #include "logic/path.h"
 #include "logic/regress.h"
 
@@ -16,49 +17,14 @@ using namespace ninefold::logic;
 
 namespace {
 
-nb::str text(std::string_view view) { return nb::str(view.data(), view.size()); }
-
-nb::tuple cells_of(CellSet cells) {
-    nb::list list;
-    for (const int cell : cells) list.append(cell);
-    return nb::tuple(list);
-}
-
-template <typename Items, typename Convert>
-nb::tuple tuple_of(const Items& items, Convert convert) {
-    nb::list list;
-    for (const auto& item : items) list.append(convert(item));
-    return nb::tuple(list);
-}
-
-nb::tuple candidate(const Candidate& c) { return nb::make_tuple(int(c.cell), int(c.digit)); }
-
-nb::tuple node(const Node& n) {
-    const nb::object set = n.set == Node::kNoSet ? nb::none() : nb::object(nb::int_(int(n.set)));
-    return nb::make_tuple(cells_of(n.cells), int(n.digit), set);
-}
-
 nb::dict step_dict(const Step& step) {
-    const auto& evidence = step.evidence;
-    nb::dict d;
+    nb::dict d = evidence_dict(step.evidence);
     d["technique"] = text(row(step.technique).id);
     d["siamese"] = step.siamese;
-    d["digits"] = tuple_of(Digits(step.digits), [](int digit) { return nb::int_(digit); });
+    d["digits"] = digits_tuple(step.digits);
     d["length"] = int(step.length);
-    d["placements"] = tuple_of(step.placements, candidate);
-    d["eliminations"] = tuple_of(step.eliminations, candidate);
-    d["cells"] = tuple_of(evidence.cells, [](int cell) { return nb::int_(cell); });
-    d["houses"] = tuple_of(evidence.houses,
-                           [](const HouseMark& h) { return nb::make_tuple(int(h.house), text(name_of(h.role))); });
-    d["marks"] = tuple_of(
-        evidence.marks, [](const Mark& m) { return nb::make_tuple(int(m.cell), int(m.digit), text(name_of(m.role))); });
-    d["sets"] = tuple_of(evidence.sets, [](const LockedSet& s) {
-        return nb::make_tuple(cells_of(s.cells), tuple_of(Digits(s.digits), [](int digit) { return nb::int_(digit); }),
-                              text(name_of(s.role)));
-    });
-    d["links"] =
-        tuple_of(evidence.links, [](const Link& l) { return nb::make_tuple(node(l.from), node(l.to), l.strong); });
-    d["chains"] = tuple_of(evidence.chains, [](int start) { return nb::int_(start); });
+    d["placements"] = tuple_of(step.placements, candidate_tuple);
+    d["eliminations"] = tuple_of(step.eliminations, candidate_tuple);
     return d;
 }
 
@@ -78,8 +44,8 @@ Technique technique(const std::string& id) {
 
 Options make_options(const std::optional<std::vector<std::string>>& techniques, bool one_per_elimination, int max_fins,
                      int max_endo_fins, bool siamese, bool duals, bool empty_rectangle_with_two,
-                     bool uniqueness_missing_candidates, bool limit_chains, int chain_length, int loop_length,
-                     bool als_in_chains, int forcing_look_ahead, bool als_overlap) {
+                     bool uniqueness_missing_candidates, bool limit_chains, int chain_length, bool als_in_chains,
+                     int forcing_look_ahead, bool als_overlap) {
     Options options{.one_per_elimination = one_per_elimination,
                     .max_fins = max_fins,
                     .max_endo_fins = max_endo_fins,
@@ -89,7 +55,6 @@ Options make_options(const std::optional<std::vector<std::string>>& techniques, 
                     .uniqueness_missing_candidates = uniqueness_missing_candidates,
                     .limit_chains = limit_chains,
                     .chain_length = chain_length,
-                    .loop_length = loop_length,
                     .als_in_chains = als_in_chains,
                     .forcing_look_ahead = forcing_look_ahead,
                     .als_overlap = als_overlap};
@@ -222,7 +187,7 @@ void bind_logic(nb::module_& module) {
              nb::arg("duals") = defaults.duals, nb::arg("empty_rectangle_with_two") = defaults.empty_rectangle_with_two,
              nb::arg("uniqueness_missing_candidates") = defaults.uniqueness_missing_candidates,
              nb::arg("limit_chains") = defaults.limit_chains, nb::arg("chain_length") = defaults.chain_length,
-             nb::arg("loop_length") = defaults.loop_length, nb::arg("als_in_chains") = defaults.als_in_chains,
+             nb::arg("als_in_chains") = defaults.als_in_chains,
              nb::arg("forcing_look_ahead") = defaults.forcing_look_ahead,
              nb::arg("als_overlap") = defaults.als_overlap);
     nb::class_<Grid>(module, "LogicGrid")
@@ -230,9 +195,7 @@ void bind_logic(nb::module_& module) {
              nb::arg("removed") = std::vector<std::pair<int, int>>())
         .def_prop_ro("digits", &digits_of)
         .def_prop_ro("broken", &Grid::broken)
-        .def("candidates", [](const Grid& grid, int cell) {
-            return tuple_of(Digits(grid.mask(cell)), [](int digit) { return nb::int_(digit); });
-        });
+        .def("candidates", [](const Grid& grid, int cell) { return digits_tuple(grid.mask(cell)); });
     module.def("logic_catalogue", &catalogue);
     module.def("logic_next_step", &next, nb::arg("grid"), nb::arg("options"), nb::arg("stop"));
     module.def("logic_all_steps", &all, nb::arg("grid"), nb::arg("options"), nb::arg("stop"));

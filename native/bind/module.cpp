@@ -6,5 +6,6 @@ NB_MODULE(_native, module) {
     bind_general(module);
     bind_logic(module);
     bind_fast9(module);
+    bind_explainer(module);
     bind_lab(module);
 }

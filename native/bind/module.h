@@ -7,4 +7,5 @@ void bind_stop(nanobind::module_& module);
 void bind_general(nanobind::module_& module);
 void bind_logic(nanobind::module_& module);
 void bind_fast9(nanobind::module_& module);
+void bind_explainer(nanobind::module_& module);
 void bind_lab(nanobind::module_& module);

@@ -36,10 +36,9 @@ struct Options {
     // Uniqueness
     bool uniqueness_missing_candidates = true;  // rectangle cells may lack one of the two digits
 
-    // Chains (lengths in candidates)
+    // Chains (length in candidates)
     bool limit_chains = true;
     int chain_length = 20;
-    int loop_length = 10;
     bool als_in_chains = false;
     int forcing_look_ahead = 4;
 

@@ -59,7 +59,6 @@ class LogicOptions:
         uniqueness_missing_candidates: bool = True,
         limit_chains: bool = True,
         chain_length: int = 20,
-        loop_length: int = 10,
         als_in_chains: bool = False,
         forcing_look_ahead: int = 4,
         als_overlap: bool = False,
@@ -88,6 +87,17 @@ def logic_rate(
     caps: list[int] | None = None,
 ) -> list[tuple[str, str, int, int, str | None]]: ...
 def logic_regress(line: str, stop: Stop) -> tuple[bool, str]: ...
+
+FlatProofLine = tuple[int, int, bool, int | None, int | None, str | None, tuple[int, ...]]
+"""(cell, digit, true, house, inner proof, technique, lines it follows from)"""
+FlatProof = tuple[str, int, tuple[tuple[FlatProofLine, ...], ...], tuple["FlatProof", ...]]
+"""(technique, complexity, chains, inner proofs)"""
+
+def explainer_kinds() -> list[tuple[str, str, str]]: ...
+def explainer_next_step(grid: LogicGrid, stop: Stop) -> dict[str, Any] | None: ...
+def explainer_path(grid: LogicGrid, stop: Stop) -> tuple[str, list[dict[str, Any]]]: ...
+def explainer_rate(puzzles: bytes, threads: int, stop: Stop) -> bytes: ...
+def explainer_canonical(puzzle: bytes) -> bytes: ...
 
 class Answers:
     """The answers of the batch solver as buffers."""

@@ -9,6 +9,7 @@ from ninefold import Grid, read_puzzle
 from ninefold.logic import LogicOptions, all_steps, next_step, techniques
 from ninefold.logic.explain import LanguageError, Part, explain, words
 from ninefold.model import Elimination, Evidence, HouseMark, Link, LockedSet, Mark, Node, Placement, Step
+from ninefold.rate.explainer import kinds
 
 # Only singles lead from the givens to here; then sets, wings and chains are needed.
 BOARD = Grid.start(read_puzzle("743285169251769348869314572914.7.2..327...4..5864.27.1678...924132948657495627813"))
@@ -24,11 +25,14 @@ ROLES = (
 )
 
 
+KNOWN = {**techniques(), **kinds()}
+
+
 def rich(technique: str) -> Step:
     """A step whose evidence has something of every kind."""
     houses = BOARD.puzzle.shape.houses
     return Step(
-        techniques()[technique],
+        KNOWN[technique],
         placements=(Placement(0, 1),),
         eliminations=(Elimination(1, 2),),
         evidence=Evidence(
@@ -47,7 +51,7 @@ TEXTS = tomllib.loads(resources.files("ninefold.logic").joinpath("texts/en.toml"
 
 
 def test_every_technique_has_one_text() -> None:
-    assert sorted(name for text in TEXTS for name in text["ids"]) == sorted(techniques())
+    assert sorted(name for text in TEXTS for name in text["ids"]) == sorted(KNOWN)
 
 
 @pytest.mark.parametrize("text", TEXTS, ids=lambda text: text["ids"][0])
@@ -57,7 +61,7 @@ def test_every_name_in_a_text_is_known_and_its_end_says_what_follows(text: dict[
         assert parts.count(Part(" ")) == len(text["long"]) - 1
         assert "{result}" in text["short"]
         assert "{result}" in text["long"][-1]
-        generic = f"{techniques()[name].name}: "
+        generic = f"{KNOWN[name].name}: "
         assert name.startswith(("franken", "mutant", "finned")) or not words(explain(rich(name))).startswith(generic)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any, NamedTuple
 
 import click
 
@@ -14,16 +15,35 @@ from ninefold.cli.puzzle_argument import Complaints, json_option, puzzle_argumen
 from ninefold.logic import explain as explain_step
 from ninefold.logic import path, without_guessing, words
 from ninefold.model import Grid, Record, Shape, Step
+from ninefold.rate import RatedStep, explainer_steps, proof_lines
 from ninefold.render.path_html import path_html
 from ninefold.render.step_svg import step_svg
 from ninefold.solve import count
 
-Walked = list[tuple[Grid, Step, Grid]]
+HODOKU, EXPLAINER = "hodoku", "explainer"
+
+
+class Told(NamedTuple):
+    """A step between two grids; rated if a rater with ratings walked."""
+
+    before: Grid
+    step: Step
+    after: Grid
+    rated: RatedStep | None = None
+
+
+Walked = list[Told]
 
 
 @click.command()
 @puzzle_argument
 @click.option("--long", "in_full", is_flag=True, help="Say why each step holds.")
+@click.option(
+    "--rater",
+    type=click.Choice([HODOKU, EXPLAINER]),
+    default=HODOKU,
+    help="Whose order of techniques: HoDoKu's, or Sudoku Explainer's with the rating of each step.",
+)
 @click.option("--svg", "folder", metavar="DIR", type=click.Path(path_type=Path), help="Draw each step into a folder.")
 @click.option("--html", "page", metavar="FILE", type=click.Path(path_type=Path), help="Write a page with every step.")
 @timeout_option
@@ -33,6 +53,7 @@ def explain(
     format_name: str | None,
     box: Shape | None,
     in_full: bool,
+    rater: str,
     folder: Path | None,
     page: Path | None,
     stop: Stop,
@@ -49,8 +70,12 @@ def explain(
             click.echo(f"ninefold: No solution: there is nothing to explain: {record.puzzle}", err=True)
             yes = False
             continue
-        walked = list(_walk(record, solutions == 1, stop))
-        end = walked[-1][2] if walked else record.position
+        if rater == EXPLAINER and solutions > 1:
+            click.echo(f"ninefold: More than one solution: Sudoku Explainer rates none: {record.puzzle}", err=True)
+            yes = False
+            continue
+        walked = list(_rated(record, stop) if rater == EXPLAINER else _walk(record, solutions == 1, stop))
+        end = walked[-1].after if walked else record.position
         yes = yes and end.is_full
         _tell(record, walked, end, in_full=in_full, as_json=as_json, unique=solutions == 1)
         if folder:
@@ -58,49 +83,76 @@ def explain(
         if page:
             size = record.puzzle.shape.size
             steps = (
-                (s.technique.name, words(explain_step(s, long=True, size=size)), step_svg(g, s)) for g, s, _ in walked
+                (_title(told), words(explain_step(told.step, long=True, size=size)), step_svg(told.before, told.step))
+                for told in walked
             )
             with atomic_writer(page) as file:
                 file.writelines(path_html("The path of a puzzle", record.puzzle.oneline, steps))
     return complaints.exit_code(yes)
 
 
-def _walk(record: Record, unique: bool, stop: Stop) -> Iterator[tuple[Grid, Step, Grid]]:
+def _walk(record: Record, unique: bool, stop: Stop) -> Iterator[Told]:
     before = record.position
     for step, after in path(before, without_guessing(unique=unique), stop=stop):
-        yield before, step, after
+        yield Told(before, step, after)
         before = after
+
+
+def _rated(record: Record, stop: Stop) -> Iterator[Told]:
+    for rated in explainer_steps(record.position, stop=stop):
+        yield Told(rated.grid, rated.step, rated.grid.apply(rated.step), rated)
+
+
+def _title(told: Told) -> str:
+    """The technique, with its rating and how deep chains are nested in it."""
+    name = told.step.technique.name
+    if told.rated is None:
+        return name
+    inside = ("", " (+)", " (+ Forcing Chains)", " (+ Multiple Forcing Chains)", " (+ Dynamic Forcing Chains)")
+    return f"{told.rated.rating} {name}{inside[told.rated.level]}"
+
+
+def _proof(told: Told) -> list[str]:
+    return list(proof_lines(told.rated.proof)) if told.rated and told.rated.proof else []
 
 
 def _tell(record: Record, walked: Walked, end: Grid, *, in_full: bool, as_json: bool, unique: bool) -> None:
     size = record.puzzle.shape.size
-    sentences = [words(explain_step(step, long=in_full, size=size)) for _, step, _ in walked]
+    sentences = [words(explain_step(told.step, long=in_full, size=size)) for told in walked]
     if as_json:
-        steps = [
-            {
-                "technique": step.technique.id,
-                "words": sentence,
-                "placements": [list(candidate) for candidate in step.placements],
-                "eliminations": [list(candidate) for candidate in step.eliminations],
-                "grid": before.oneline,
-            }
-            for (before, step, _), sentence in zip(walked, sentences, strict=True)
-        ]
+        steps = [_as_json(told, sentence) for told, sentence in zip(walked, sentences, strict=True)]
         click.echo(
             json.dumps({"puzzle": record.puzzle.oneline, "solved": end.is_full, "steps": steps, "end": end.oneline})
         )
         return
-    for number, ((_, step, _), sentence) in enumerate(zip(walked, sentences, strict=True), 1):
-        click.echo(f"{number:>3}  {click.style(step.technique.name, bold=True)}: {sentence}")
+    for number, (told, sentence) in enumerate(zip(walked, sentences, strict=True), 1):
+        click.echo(f"{number:>3}  {click.style(_title(told), bold=True)}: {sentence}")
+        for line in _proof(told) if in_full else ():
+            click.echo(f"     {line}")
     if end.is_full:
-        click.echo(f"Solved by logic in {len(walked)} steps.")
+        rated = [told.rated.rating for told in walked if told.rated]
+        click.echo(f"Solved by logic in {len(walked)} steps{f', ER {max(rated)}' if rated else ''}.")
     else:
         reason = "" if unique else " There is more than one solution."
         click.echo(f"Logic ends here.{reason}\n{end.oneline}")
 
 
+def _as_json(told: Told, sentence: str) -> dict[str, Any]:
+    rated = {} if told.rated is None else {"rating": told.rated.rating, "level": told.rated.level}
+    proof = {"proof": lines} if (lines := _proof(told)) else {}
+    return {
+        "technique": told.step.technique.id,
+        **rated,
+        "words": sentence,
+        "placements": [list(candidate) for candidate in told.step.placements],
+        "eliminations": [list(candidate) for candidate in told.step.eliminations],
+        **proof,
+        "grid": told.before.oneline,
+    }
+
+
 def _draw(folder: Path, walked: Walked) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    for number, (before, step, _) in enumerate(walked, 1):
-        with atomic_writer(folder / f"{number:03}-{step.technique.id}.svg") as file:
-            file.write(step_svg(before, step) + "\n")
+    for number, told in enumerate(walked, 1):
+        with atomic_writer(folder / f"{number:03}-{told.step.technique.id}.svg") as file:
+            file.write(step_svg(told.before, told.step) + "\n")

@@ -1,4 +1,4 @@
-"""`ninefold rate`: level, score, mastery and complexity of many puzzles."""
+"""`ninefold rate`: level, score, mastery, ER and complexity of many puzzles."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import click
 from ninefold._native import Stop
 from ninefold.cli.puzzle_argument import Complaints, json_option, puzzle_argument, records, timeout_option
 from ninefold.model import Shape
-from ninefold.rate import COLUMNS, Rates, rate_many
+from ninefold.rate import COLUMNS, EXPLAINER, Rates, rate_many
 
 HEADER = ("puzzle", "level", "score", "mastery", "er", "ep", "ed", "complexity", "hardest")
 
@@ -21,7 +21,15 @@ HEADER = ("puzzle", "level", "score", "mastery", "er", "ep", "ed", "complexity",
 @click.command()
 @puzzle_argument
 @click.option("--csv", "as_csv", is_flag=True, help="Comma-separated values with a header.")
-@click.option("--only", type=click.Choice(sorted(COLUMNS)), multiple=True, help="Compute just this; may be repeated.")
+@click.option(
+    "--only",
+    type=click.Choice(sorted(COLUMNS)),
+    multiple=True,
+    help="Compute just this; may be repeated; er brings ep and ed along.",
+)
+@click.option(
+    "--invariant", is_flag=True, help="ER, EP, ED as the minimum over fixed images of the puzzle; 16 times the work."
+)
 @click.option("--threads", type=click.IntRange(min=0), default=0, help="Threads; 0 takes all cores.")
 @timeout_option
 @json_option
@@ -31,15 +39,22 @@ def rate(
     box: Shape | None,
     as_csv: bool,
     only: tuple[str, ...],
+    invariant: bool,
     threads: int,
     stop: Stop,
     as_json: bool,
 ) -> int:
-    """Rate the puzzles of PUZZLE: level and score by the steps of the path, mastery by the hardest technique needed."""
+    """Rate the puzzles of PUZZLE: level and score by the steps of the path, mastery by the hardest technique needed.
+
+    ER, EP and ED are the ratings of Sudoku Explainer: of the hardest step, of the hardest up to the first digit placed,
+    and of the first step.
+    """
     complaints = Complaints()
     wanted = frozenset(only) or COLUMNS
+    if "er" in wanted:
+        wanted |= EXPLAINER
     puzzles = (record.puzzle for record in complaints.good(records(puzzle, format_name, box)))
-    rated = rate_many(puzzles, only=wanted, threads=threads or os.cpu_count() or 1, stop=stop)
+    rated = rate_many(puzzles, only=wanted, invariant=invariant, threads=threads or os.cpu_count() or 1, stop=stop)
     yes = True
     writer = csv.writer(sys.stdout, lineterminator="\n")
     if as_csv:
@@ -54,19 +69,22 @@ def rate(
             click.echo(json.dumps({**told, **({"problem": rates.problem} if rates.problem else {})}))
         else:
             if number == 0:
-                click.echo(f"{'level':<8} {'score':>6} {'mastery':<8} {'complexity':>10}  {'hardest':<28} puzzle")
+                click.echo(
+                    f"{'level':<8} {'score':>6} {'mastery':<8} {'er':>4} {'ep':>4} {'ed':>4} {'complexity':>10}  "
+                    f"{'hardest':<28} puzzle"
+                )
             click.echo(
                 f"{rates.problem}  {rates.puzzle}"
                 if rates.problem
-                else f"{row['level']:<8} {row['score']:>6} {row['mastery']:<8} {row['complexity']:>10}  "
-                f"{row['hardest']:<28} {row['puzzle']}"
+                else f"{row['level']:<8} {row['score']:>6} {row['mastery']:<8} {row['er']:>4} {row['ep']:>4} "
+                f"{row['ed']:>4} {row['complexity']:>10}  {row['hardest']:<28} {row['puzzle']}"
             )
     return complaints.exit_code(yes)
 
 
-def _row(rates: Rates, wanted: frozenset[str]) -> dict[str, str | int]:
+def _row(rates: Rates, wanted: frozenset[str]) -> dict[str, str | int | float]:
     """Every column of the header; empty where there is nothing to say."""
-    row: dict[str, str | int] = dict.fromkeys(HEADER, "")
+    row: dict[str, str | int | float] = dict.fromkeys(HEADER, "")
     row["puzzle"] = rates.puzzle.oneline
     for name in wanted:
         if (value := getattr(rates, name)) is not None:

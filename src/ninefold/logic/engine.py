@@ -19,6 +19,7 @@ from ninefold.model import (
     Placement,
     Shape,
     Step,
+    Technique,
 )
 
 _SHAPE = Shape(3, 3)
@@ -30,28 +31,33 @@ def serves(grid: Grid) -> bool:
 
 
 def next_step(grid: Grid, options: LogicOptions, stop: Stop) -> Step | None:
-    found = logic_next_step(_native_grid(grid), native_options(options), stop)
-    return None if found is None else _step(found)
+    found = logic_next_step(native_grid(grid), native_options(options), stop)
+    return None if found is None else step_of(found, techniques()[found["technique"]])
 
 
 def all_steps(grid: Grid, options: LogicOptions, stop: Stop) -> list[Step]:
-    return [_step(found) for found in logic_all_steps(_native_grid(grid), native_options(options), stop)]
+    return [
+        step_of(found, techniques()[found["technique"]])
+        for found in logic_all_steps(native_grid(grid), native_options(options), stop)
+    ]
 
 
 def path(grid: Grid, options: LogicOptions, stop: Stop) -> list[Step]:
-    _, found, _ = logic_path(_native_grid(grid), native_options(options), stop)
-    return [_step(step) for step in found]
+    _, found, _ = logic_path(native_grid(grid), native_options(options), stop)
+    return [step_of(step, techniques()[step["technique"]]) for step in found]
 
 
-def _native_grid(grid: Grid) -> LogicGrid:
+def native_grid(grid: Grid) -> LogicGrid:
+    """The grid as the native engine takes it."""
     placed = [cell for cell, digit in enumerate(grid.digits) if digit and not grid.puzzle.givens[cell]]
     return LogicGrid(grid.digits, placed, grid.eliminated)
 
 
-def _step(found: dict[str, Any]) -> Step:
+def step_of(found: dict[str, Any], technique: Technique) -> Step:
+    """A step that the native engine told."""
     houses = _SHAPE.houses
     return Step(
-        technique=techniques()[found["technique"]],
+        technique=technique,
         placements=tuple(Placement(*candidate) for candidate in found["placements"]),
         eliminations=tuple(Elimination(*candidate) for candidate in found["eliminations"]),
         evidence=Evidence(

@@ -23,7 +23,6 @@ class LogicOptions:
     uniqueness_missing_candidates: bool = True
     limit_chains: bool = True
     chain_length: int = 20
-    loop_length: int = 10
     als_in_chains: bool = False
     forcing_look_ahead: int = 4
     als_overlap: bool = False

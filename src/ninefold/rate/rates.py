@@ -6,8 +6,10 @@ from dataclasses import dataclass
 
 from ninefold.model import Puzzle
 
-COLUMNS = frozenset({"level", "score", "mastery", "complexity", "hardest"})
-"""What can be asked for. The first two and the last come together."""
+SCORES = frozenset({"level", "score", "hardest"})
+EXPLAINER = frozenset({"er", "ep", "ed"})
+COLUMNS = SCORES | EXPLAINER | {"mastery", "complexity"}
+"""What can be asked for. The three of SCORES come together, and so do the three of EXPLAINER."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +21,7 @@ class Rates:
     mastery     easy, medium, hard, expert: by the hardest technique that a person must master
     complexity  a rough count of the work, 0 if not solved (E4)
     hardest     the id of the hardest technique of the path
+    er, ep, ed  Sudoku Explainer's ratings: the hardest step, the hardest up to the first digit, the first; 9×9 only
     problem     why there are no numbers: no solution, or more than one
     """
 
@@ -28,6 +31,9 @@ class Rates:
     hardest: str | None = None
     mastery: str | None = None
     complexity: int | None = None
+    er: float | None = None
+    ep: float | None = None
+    ed: float | None = None
     problem: str = ""
 
     @classmethod
