@@ -7,4 +7,5 @@ NB_MODULE(_native, module) {
     bind_logic(module);
     bind_fast9(module);
     bind_lab(module);
+    bind_generate(module);
 }

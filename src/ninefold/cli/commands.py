@@ -16,6 +16,7 @@ COMMANDS = {
     "count": "How many solutions a puzzle has.",
     "explain": "The path of a puzzle, step by step, in words and pictures.",
     "fetch": "Download puzzles into a folder.",
+    "generate": "Puzzles of any level, technique and symmetry.",
     "hint": "The next step, a little at a time.",
     "lab": "Compare algorithms: suites, reports, search trees.",
     "rate": "Level, score, mastery and complexity of puzzles.",
