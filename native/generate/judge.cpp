@@ -13,8 +13,6 @@ namespace {
 // Steps of distance: a level is worse than a missing technique, that is worse than points or givens.
 constexpr int kLevel = 10'000, kTechnique = 4'000, kGiven = 100;
 
-constexpr int kCheap = 4100;  // in the order of the catalogue: below the finned fish
-
 }  // namespace
 
 Judge::Judge(const Wish& wish) : wish_(wish), options_(wish.options) {
@@ -35,9 +33,6 @@ Judge::Judge(const Wish& wish) : wish_(wish), options_(wish.options) {
     const auto last = std::find_if(near_.ladder.rbegin(), near_.ladder.rend(),
                                    [&](const logic::Rung& rung) { return (rung.techniques & wish.required).any(); });
     near_.ladder.erase(last.base(), near_.ladder.end());
-    std::erase_if(near_.ladder, [&](const logic::Rung& rung) {
-        return logic::row(rung.first).order >= kCheap && (rung.techniques & wish.required).none();
-    });
 }
 
 Judgement Judge::operator()(const Digits& puzzle, Stop& stop) {

@@ -6,7 +6,8 @@
 #include <thread>
 
 #include "generate/dig.h"
-#include "generate/vary.h"
+#include "generate/guided.h"
+#include "generate/unique.h"
 
 namespace ninefold::generate {
 namespace {
@@ -14,7 +15,7 @@ namespace {
 // Attempts that a thread takes at a time: enough to keep the lanes full, few enough to stop early.
 constexpr std::uint64_t kChunk = 128;
 
-constexpr std::uint64_t kVarying = 0x5851F42D4C957F2DULL;  // sets the numbers of varying apart from those of digging
+constexpr std::uint64_t kGuiding = 0x5851F42D4C957F2DULL;  // sets these random numbers apart from those of filling
 
 struct Part {
     std::vector<Hit> hits;
@@ -77,20 +78,19 @@ Part attempt_all(const Order& order, std::uint64_t first, std::uint64_t size, Ju
     Part part;
     std::vector<Dug> dug(size);
     if (!dig(order.plan, order.seed, first, size, dug.data(), order.engine, stop, true)) return part;
+    const bool guide = is_guided(order.wish);
     for (std::uint64_t i = 0; i < size && !stop.now(); ++i) {
         if (!dug[i].unique) continue;
         Hit hit{first + i, dug[i].puzzle, dug[i].solution};
-        if (is_guided(order.wish)) {
-            Random random(order.seed ^ kVarying, hit.attempt);
-            if (const auto varied = vary(dug[i], order.plan, judge, random, order.engine, stop))
-                hit.puzzle = *varied;
-            else if (i == 0)
-                hit.distance = std::max(1, judge(hit.puzzle, stop).distance);  // one of a part, to tell the nearest
-            else
-                continue;
-        } else {
+        std::optional<Digits> near;
+        if (guide)
+            near = guided(dug[i], order.plan, judge, Random(order.seed ^ kGuiding, hit.attempt), order.engine, stop);
+        if (near)
+            hit.puzzle = *near;
+        else if (!guide || i == 0)  // of those that are guided, one of each part is enough to tell the nearest
             hit.distance = judge(hit.puzzle, stop).distance;
-        }
+        else
+            continue;
         if (hit.distance == 0 && order.wish.minimal && !is_minimal(hit.puzzle, order.engine, stop)) hit.distance = 1;
         if (hit.distance == 0)
             part.hits.push_back(hit);

@@ -1,5 +1,6 @@
+#include "generate/unique.h"
+
 #include "fast9/one.h"
-#include "generate/vary.h"
 
 namespace ninefold::generate {
 

@@ -39,7 +39,7 @@ class Judge {
     logic::Workspace& workspace() { return workspace_; }
     // The rungs worth trying: one above them makes the puzzle too hard.
     const logic::Options& options() const { return options_; }
-    // The cheap rungs below the techniques that are required, and theirs: enough to get near them.
+    // The rungs up to the last technique that is required: whoever needs more does not come to it.
     const logic::Options& near() const { return near_; }
     // Whether a step puts a puzzle out, whatever comes after it.
     bool offends(logic::Technique technique) const { return offending_[static_cast<int>(technique)]; }
