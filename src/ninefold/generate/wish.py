@@ -99,14 +99,16 @@ class Wish:
             raise PuzzleError("mask: no cell may be given")
 
     def _check_techniques(self) -> None:
+        if self.training and not self.techniques:
+            raise PuzzleError("training: name the technique to train")
+        if not self.techniques and not self.forbidden:
+            return  # and the catalogue is not imported
         from ninefold.logic import technique
 
         object.__setattr__(self, "techniques", tuple(technique(name).id for name in self.techniques))
         object.__setattr__(self, "forbidden", tuple(technique(name).id for name in self.forbidden))
         if both := set(self.techniques) & set(self.forbidden):
             raise PuzzleError(f"techniques: both wanted and forbidden: {', '.join(sorted(both))}")
-        if self.training and not self.techniques:
-            raise PuzzleError("training: name the technique to train")
         if self.level is not None and self.scheme == "level":
             levels = SCHEMES["level"]
             for name in self.techniques:
