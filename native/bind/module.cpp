@@ -8,4 +8,5 @@ NB_MODULE(_native, module) {
     bind_fast9(module);
     bind_explainer(module);
     bind_lab(module);
+    bind_generate(module);
 }

@@ -8,10 +8,14 @@
 
 namespace ninefold::fast9 {
 
+struct QuestTask;  // quest.h
+struct QuestTally;
+
 struct Engine {
-    const char* name;             // "avx2", "sse42", "portable"
-    Tally (*run)(const Task&);    // the batch path; one call per thread
-    OneTally (*one)(const One&);  // the single path
+    const char* name;                     // "avx2", "sse42", "portable"
+    Tally (*run)(const Task&);            // the batch path; one call per thread
+    OneTally (*one)(const One&);          // the single path
+    QuestTally (*ask)(const QuestTask&);  // questions in lanes; one call per thread
 };
 
 // What was built and this machine can run, best first. Never empty: "portable" runs everywhere.
@@ -27,5 +31,8 @@ Tally run_portable(const Task& task);
 OneTally one_avx2(const One& one);
 OneTally one_sse42(const One& one);
 OneTally one_portable(const One& one);
+QuestTally ask_avx2(const QuestTask& task);
+QuestTally ask_sse42(const QuestTask& task);
+QuestTally ask_portable(const QuestTask& task);
 
 }  // namespace ninefold::fast9

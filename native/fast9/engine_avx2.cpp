@@ -3,6 +3,7 @@
 
 #include "fast9/dispatch.h"
 #include "fast9/lanes.h"
+#include "fast9/quests.h"
 #include "fast9/simd/avx2_transfer.h"
 #include "fast9/simd/avx2_wide.h"
 #include "fast9/single.h"
@@ -11,6 +12,7 @@ namespace ninefold::fast9 {
 
 OneTally one_avx2(const One& one) { return Single<Avx2Wide>(one).run(); }
 Tally run_avx2(const Task& task) { return run_lanes<Avx2>(task); }
+QuestTally ask_avx2(const QuestTask& task) { return run_quests<Avx2>(task); }
 
 }  // namespace ninefold::fast9
 

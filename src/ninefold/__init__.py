@@ -16,8 +16,11 @@ from ninefold.errors import (
     PuzzleError,
     StoppedError,
     TimeLimitError,
+    UnmetWishError,
 )
 from ninefold.formats import read, read_puzzle
+from ninefold.generate.canonical import canonical, canonical_many
+from ninefold.generate.minimize import minimize
 from ninefold.model import (
     Elimination,
     Grid,
@@ -54,10 +57,14 @@ __all__ = [
     "StoppedError",
     "Technique",
     "TimeLimitError",
+    "UnmetWishError",
+    "canonical",
+    "canonical_many",
     "count",
     "count_many",
     "is_unique",
     "is_unique_many",
+    "minimize",
     "read",
     "read_puzzle",
     "solutions",

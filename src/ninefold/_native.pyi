@@ -161,3 +161,47 @@ def lab_run(
     tree: int,
     stop: Stop,
 ) -> LabOutcome: ...
+
+class GenerateWish:
+    """What a 9×9 puzzle must be like; a level of -1 is any."""
+
+    def __init__(
+        self,
+        *,
+        options: LogicOptions,
+        level: int,
+        score: tuple[int, int],
+        givens: tuple[int, int],
+        required: list[str],
+        forbidden: list[str],
+        training: bool,
+        minimal: bool,
+        solves: LogicOptions | None,
+        fails: LogicOptions | None,
+    ) -> None: ...
+
+class GeneratePlan:
+    """Which cells of a 9×9 puzzle may be given, in groups that are given together; no fewer givens than `least`."""
+
+    def __init__(self, units: Sequence[Sequence[int]], least: int, from_root: bool) -> None: ...
+
+GenerateHit = tuple[int, bytes, bytes, int]
+"""(attempt, puzzle, solution, distance from the wish)"""
+
+def generate_search(
+    wish: GenerateWish,
+    plan: GeneratePlan,
+    seed: int,
+    first: int,
+    size: int,
+    most: int,
+    threads: int,
+    engine: str,
+    stop: Stop,
+) -> tuple[list[GenerateHit], GenerateHit | None, int]: ...
+def generate_rate(puzzles: bytes, options: LogicOptions, stop: Stop) -> list[tuple[str, str, int, dict[str, int]]]: ...
+def generate_dig(
+    plan: GeneratePlan, seed: int, first: int, size: int, engine: str, stop: Stop
+) -> tuple[bytes, bytes] | None: ...
+def generate_canonical(puzzles: bytes, stop: Stop) -> bytes: ...
+def generate_minimize(puzzles: bytes, solutions: bytes, seed: int, engine: str, stop: Stop) -> bytes | None: ...

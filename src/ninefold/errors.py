@@ -5,6 +5,7 @@
     │   └── FormatError  text that is not what its format promises
     ├── StoppedError     the work was stopped from outside before it was done
     │   └── TimeLimitError   … by its own time limit (also a TimeoutError)
+    │       └── UnmetWishError   no puzzle was as wished in that time; it knows the nearest
     └── MissingExtraError    a part that needs `pip install 'ninefold[…]'` (also an ImportError)
 
 A puzzle without a solution is an answer, not an error.
@@ -59,6 +60,14 @@ class StoppedError(NinefoldError):
 
 class TimeLimitError(StoppedError, TimeoutError):
     """The work ran into its time limit."""
+
+
+class UnmetWishError(TimeLimitError):
+    """The time was up before enough puzzles were as wished; `nearest` is the nearest found, if any."""
+
+    def __init__(self, sentence: str, nearest: object = None) -> None:
+        super().__init__(sentence)
+        self.nearest = nearest
 
 
 class MissingExtraError(NinefoldError, ImportError):

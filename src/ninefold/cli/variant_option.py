@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
 
 import click
 
 from ninefold.errors import FormatError, PuzzleError
-from ninefold.model import Grid, Record
+from ninefold.model import Grid, Record, Shape
+from ninefold.model.constraints.base import Constraint
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 
@@ -33,25 +35,32 @@ def with_rules(
     entries: Iterator[Record | FormatError], variants: str, rules_file: Path | None
 ) -> Iterator[Record | FormatError]:
     """The entries, with the rules of the options added to every puzzle."""
-    names = [name.strip() for name in variants.split(",") if name.strip()]
-    listed = _listed(rules_file)
-    if not names and not listed:
+    if not variants and not rules_file:
         yield from entries
         return
-    from ninefold.formats.ninefold_json import constraint_of
-    from ninefold.model.constraints.variants import variant
-
     for entry in entries:
         if isinstance(entry, Record):
             puzzle = entry.puzzle
-            more = variant(names, puzzle.shape) + tuple(constraint_of(one, puzzle.shape.size) for one in listed)
-            puzzle = replace(puzzle, constraints=puzzle.constraints + more)
+            puzzle = replace(puzzle, constraints=puzzle.constraints + rules_of(variants, rules_file, puzzle.shape))
             grid = Grid.of_digits(puzzle, entry.grid.digits) if entry.grid else None
             yield replace(entry, puzzle=puzzle, grid=grid)
         else:
             yield entry
 
 
+def rules_of(variants: str, rules_file: Path | None, shape: Shape) -> tuple[Constraint, ...]:
+    """The constraints that the options stand for on a board of this shape."""
+    names = [name.strip() for name in variants.split(",") if name.strip()]
+    listed = _listed(rules_file)
+    if not names and not listed:
+        return ()
+    from ninefold.formats.ninefold_json import constraint_of
+    from ninefold.model.constraints.variants import variant
+
+    return variant(names, shape) + tuple(constraint_of(one, shape.size) for one in listed)
+
+
+@lru_cache(maxsize=4)
 def _listed(path: Path | None) -> list[dict[str, Any]]:
     if path is None:
         return []

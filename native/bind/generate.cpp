@@ -1,0 +1,194 @@
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/vector.h>
+
+#include <algorithm>
+#include <cstring>
+
+#include "bind/module.h"
+#include "bind/signals.h"
+#include "generate/canonical.h"
+#include "generate/dig.h"
+#include "generate/minimize.h"
+#include "generate/search.h"
+
+namespace nb = nanobind;
+using namespace ninefold;
+using namespace ninefold::generate;
+
+namespace {
+
+const fast9::Engine& engine_named(const std::string& name) {
+    const auto* engine = fast9::find_engine(name.c_str());
+    if (!engine) throw nb::value_error("unknown engine");
+    return *engine;
+}
+
+nb::str text(std::string_view view) { return nb::str(view.data(), view.size()); }
+
+nb::bytes bytes_of(const Digits& digits) { return nb::bytes(digits.data(), digits.size()); }
+
+// Rows of 81 digits.
+std::vector<Digits> grids_of(const nb::bytes& bytes) {
+    if (bytes.size() % kCells != 0) throw nb::value_error("expected 81 digits per puzzle");
+    std::vector<Digits> grids(bytes.size() / kCells);
+    std::memcpy(grids.data(), bytes.data(), bytes.size());
+    return grids;
+}
+nb::bytes bytes_of(const std::vector<Digits>& grids) { return nb::bytes(grids.data(), kCells * grids.size()); }
+
+logic::TechniqueSet techniques_of(const std::vector<std::string>& ids) {
+    logic::TechniqueSet set;
+    for (const auto& id : ids) {
+        const auto technique = logic::technique_of_id(id);
+        if (!technique) throw nb::value_error(("unknown technique: " + id).c_str());
+        set.set(static_cast<int>(*technique));
+    }
+    return set;
+}
+
+Wish make_wish(const logic::Options& options, int level, std::pair<int, int> score, std::pair<int, int> givens,
+               const std::vector<std::string>& required, const std::vector<std::string>& forbidden, bool training,
+               bool minimal, const logic::Options* solves, const logic::Options* fails) {
+    Wish wish;
+    wish.options = options;
+    if (level >= 0) wish.level = static_cast<logic::Level>(level);
+    wish.score = {score.first, score.second};
+    wish.givens = {givens.first, givens.second};
+    wish.required = techniques_of(required);
+    wish.forbidden = techniques_of(forbidden);
+    wish.training = training;
+    wish.minimal = minimal;
+    if (solves) wish.solves = solves->ladder;
+    if (fails) wish.fails = fails->ladder;
+    return wish;
+}
+
+Plan make_plan(const std::vector<std::vector<int>>& units, int least, bool from_root) {
+    Plan plan;
+    plan.least = least;
+    plan.fill = from_root ? Fill::root : Fill::solved;
+    CellSet seen;
+    for (const auto& unit : units) {
+        CellSet cells;
+        for (const int cell : unit) {
+            if (cell < 0 || cell >= kCells || seen.has(cell)) throw nb::value_error("units are disjoint sets of cells");
+            cells.add(cell);
+            seen.add(cell);
+        }
+        if (!cells.empty()) plan.units.push_back(cells);
+    }
+    if (plan.units.empty()) throw nb::value_error("a plan has at least one unit");
+    return plan;
+}
+
+nb::tuple tuple_of(const Hit& hit) {
+    return nb::make_tuple(hit.attempt, bytes_of(hit.puzzle), bytes_of(hit.solution), hit.distance);
+}
+
+// (hits, the nearest of those that failed or None, attempts made); a hit is (attempt, puzzle, solution, distance)
+nb::tuple run(const Wish& wish, const Plan& plan, std::uint64_t seed, std::uint64_t first, std::uint64_t size,
+              std::uint64_t most, unsigned threads, const std::string& engine, Stop& stop) {
+    const auto& chosen = engine_named(engine);
+    const Found found =
+        with_signals(stop, [&] { return search(wish, plan, seed, first, size, most, threads, chosen, stop); });
+    nb::list hits;
+    for (const auto& hit : found.hits) hits.append(tuple_of(hit));
+    const nb::object nearest = found.nearest ? nb::object(tuple_of(*found.nearest)) : nb::none();
+    return nb::make_tuple(hits, nearest, found.attempts);
+}
+
+// (puzzles, solutions), 81 digits each, zeros where nothing is unique; None if it was stopped
+nb::object dig_many(const Plan& plan, std::uint64_t seed, std::uint64_t first, std::uint64_t size,
+                    const std::string& engine, Stop& stop) {
+    const auto& chosen = engine_named(engine);
+    std::vector<Dug> dug(size);
+    if (!with_signals(stop, [&] { return dig(plan, seed, first, size, dug.data(), chosen, stop, true); }))
+        return nb::none();
+    std::string puzzles(kCells * size, '\0'), solutions(kCells * size, '\0');
+    for (std::size_t i = 0; i < size; ++i) {
+        if (dug[i].unique) std::memcpy(&puzzles[kCells * i], dug[i].puzzle.data(), kCells);
+        std::memcpy(&solutions[kCells * i], dug[i].solution.data(), kCells);
+    }
+    return nb::make_tuple(nb::bytes(puzzles.data(), puzzles.size()), nb::bytes(solutions.data(), solutions.size()));
+}
+
+// Per puzzle (end, level, score, {technique: times}), in the order in which the techniques first came.
+nb::list rate(const nb::bytes& puzzles, const logic::Options& options, Stop& stop) {
+    struct Rated {
+        logic::End end;
+        logic::Tally tally;
+        std::vector<std::pair<logic::Technique, int>> times;
+    };
+    const auto* digits = static_cast<const std::uint8_t*>(puzzles.data());
+    const std::size_t size = puzzles.size() / kCells;
+    const auto tariff = logic::default_tariff();
+    const auto all = with_signals(stop, [&] {
+        logic::Workspace workspace;
+        std::vector<Rated> rated(size);
+        for (std::size_t i = 0; i < size && !stop.stopped(); ++i) {
+            auto& [end, tally, times] = rated[i];
+            logic::Grid grid = logic::Grid::from_digits(digits + i * kCells);
+            end = logic::walk(grid, options, workspace, stop, [&](const logic::Step& step) {
+                tally.add(step.technique, tariff);
+                const auto known = std::find_if(times.begin(), times.end(),
+                                                [&](const auto& one) { return one.first == step.technique; });
+                if (known == times.end())
+                    times.emplace_back(step.technique, 1);
+                else
+                    ++known->second;
+            });
+        }
+        return rated;
+    });
+    nb::list result;
+    for (const auto& [end, tally, times] : all) {
+        nb::dict taken;
+        for (const auto& [technique, count] : times) taken[text(logic::row(technique).id)] = count;
+        result.append(nb::make_tuple(text(name_of(end)), text(name_of(tally.capped(tariff))), tally.score, taken));
+    }
+    return result;
+}
+
+// As many as were done before it was stopped.
+nb::bytes canonical_many(const nb::bytes& puzzles, Stop& stop) {
+    auto grids = grids_of(puzzles);
+    with_signals(stop, [&] {
+        std::size_t done = 0;
+        for (; done < grids.size() && !stop.look(); ++done) grids[done] = canonical(grids[done]);
+        grids.resize(done);
+        return true;
+    });
+    return bytes_of(grids);
+}
+
+nb::object minimize_many(const nb::bytes& puzzles, const nb::bytes& solutions, std::uint64_t seed,
+                         const std::string& engine, Stop& stop) {
+    const auto& chosen = engine_named(engine);
+    auto grids = grids_of(puzzles);
+    const auto solved = grids_of(solutions);
+    if (grids.size() != solved.size()) throw nb::value_error("expected as many solutions as puzzles");
+    if (!with_signals(stop, [&] { return minimize(grids.data(), solved.data(), grids.size(), seed, chosen, stop); }))
+        return nb::none();
+    return bytes_of(grids);
+}
+
+}  // namespace
+
+void bind_generate(nb::module_& module) {
+    nb::class_<Wish>(module, "GenerateWish")
+        .def(nb::new_(&make_wish), nb::kw_only(), nb::arg("options"), nb::arg("level"), nb::arg("score"),
+             nb::arg("givens"), nb::arg("required"), nb::arg("forbidden"), nb::arg("training"), nb::arg("minimal"),
+             nb::arg("solves").none(), nb::arg("fails").none());
+    nb::class_<Plan>(module, "GeneratePlan")
+        .def(nb::new_(&make_plan), nb::arg("units"), nb::arg("least"), nb::arg("from_root"));
+    module.def("generate_search", &run, nb::arg("wish"), nb::arg("plan"), nb::arg("seed"), nb::arg("first"),
+               nb::arg("size"), nb::arg("most"), nb::arg("threads"), nb::arg("engine"), nb::arg("stop"));
+    module.def("generate_rate", &rate, nb::arg("puzzles"), nb::arg("options"), nb::arg("stop"));
+    module.def("generate_dig", &dig_many, nb::arg("plan"), nb::arg("seed"), nb::arg("first"), nb::arg("size"),
+               nb::arg("engine"), nb::arg("stop"));
+    module.def("generate_canonical", &canonical_many, nb::arg("puzzles"), nb::arg("stop"));
+    module.def("generate_minimize", &minimize_many, nb::arg("puzzles"), nb::arg("solutions"), nb::arg("seed"),
+               nb::arg("engine"), nb::arg("stop"));
+}

@@ -1,0 +1,123 @@
+#include "generate/guided.h"
+
+#include <algorithm>
+
+#include "generate/singles.h"
+#include "generate/unique.h"
+
+namespace ninefold::generate {
+namespace {
+
+using logic::Grid;
+using logic::Step;
+using logic::TechniqueSet;
+
+constexpr int kTries = 120;  // of step 2
+constexpr int kMostGifts = 4;
+
+class Guide {
+  public:
+    Guide(const Dug& dug, const Plan& plan, Judge& judge, Random random, const fast9::Engine& engine, Stop& stop)
+        : dug_(dug), plan_(plan), judge_(judge), random_(random), engine_(engine), stop_(stop) {}
+
+    std::optional<Digits> run() {
+        if (!meets_technique()) return {};
+        if (judge_(dug_.puzzle, stop_).fits()) return dug_.puzzle;
+        for (int i = 0; i < kTries && !stop_.stopped(); ++i) {
+            Digits puzzle = dug_.puzzle;
+            for (int gifts = 0; gifts <= i % kMostGifts; ++gifts) give(puzzle);
+            if (!holds(puzzle)) continue;
+            dig_again(puzzle);
+            if (judge_(puzzle, stop_).fits()) return puzzle;
+        }
+        return {};
+    }
+
+  private:
+    // Whether the path comes to a wanted technique, whatever was before.
+    bool meets_technique() {
+        auto grid = after_singles(dug_.puzzle);
+        while (grid && !grid->solved() && !grid->broken()) {
+            const auto step = logic::next_step(*grid, judge_.near(), judge_.workspace(), stop_);
+            if (!step || stop_.stopped()) return false;
+            if (judge_.wish().required[static_cast<int>(step->technique)]) return true;
+            apply(*step, *grid);
+        }
+        return false;
+    }
+
+    // Whether the path comes to its end with all wanted techniques and without an offence. Not the whole judgement:
+    // score, level and givens may still be off.
+    bool holds(const Digits& puzzle) {
+        TechniqueSet missing = judge_.wish().required;
+        auto grid = after_singles(puzzle);
+        if (!grid) return false;
+        while (!grid->solved()) {
+            if (grid->broken()) return false;
+            const auto& options = missing.any() ? judge_.near() : judge_.options();
+            const auto step = logic::next_step(*grid, options, judge_.workspace(), stop_);
+            if (!step || stop_.stopped() || judge_.offends(step->technique)) return false;
+            missing.reset(static_cast<int>(step->technique));
+            apply(*step, *grid);
+        }
+        return missing.none();
+    }
+
+    // Nothing if singles solve it. The order of singles does not matter for what comes after them.
+    std::optional<Grid> after_singles(const Digits& puzzle) {
+        Digits digits = puzzle;
+        if (fill_singles(digits)) return {};
+        CellSet placed;
+        for (int cell = 0; cell < kCells; ++cell)
+            if (digits[cell] != puzzle[cell]) placed.add(cell);
+        judge_.workspace().next_moment();
+        return Grid::from_digits(digits.data(), placed);
+    }
+    void apply(const Step& step, Grid& grid) {
+        logic::apply(step, grid);
+        grid.forget_stale_singles();
+        judge_.workspace().next_moment();
+    }
+
+    // One more unit.
+    void give(Digits& puzzle) {
+        const CellSet unit = plan_.units[random_.below(static_cast<std::uint32_t>(plan_.units.size()))];
+        for (const int cell : unit) puzzle[cell] = dug_.solution[cell];
+    }
+
+    // Takes away what can be taken without losing what was gained.
+    void dig_again(Digits& puzzle) {
+        std::vector<int> order(plan_.units.size());
+        for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<int>(i);
+        random_.shuffle(order, static_cast<int>(order.size()));
+        auto givens = static_cast<int>(kCells - std::count(puzzle.begin(), puzzle.end(), 0));
+        const int least = std::max(plan_.least, judge_.wish().givens.least);
+        for (const int unit : order) {
+            const CellSet cells = plan_.units[unit];
+            if (puzzle[cells.first()] == 0 || givens - cells.count() < least) continue;
+            Digits less = puzzle;
+            for (const int cell : cells) less[cell] = 0;
+            if (!holds(less) || !is_unique(less, engine_, stop_)) continue;
+            puzzle = less;
+            givens -= cells.count();
+        }
+    }
+
+    const Dug& dug_;
+    const Plan& plan_;
+    Judge& judge_;
+    Random random_;
+    const fast9::Engine& engine_;
+    Stop& stop_;
+};
+
+}  // namespace
+
+bool is_guided(const Wish& wish) { return wish.required.any() && !wish.solves && !wish.fails; }
+
+std::optional<Digits> guided(const Dug& dug, const Plan& plan, Judge& judge, Random random, const fast9::Engine& engine,
+                             Stop& stop) {
+    return Guide(dug, plan, judge, random, engine, stop).run();
+}
+
+}  // namespace ninefold::generate

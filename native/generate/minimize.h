@@ -1,0 +1,15 @@
+// Puzzles without their needless givens.
+#pragma once
+
+#include "core/stop.h"
+#include "fast9/dispatch.h"
+#include "generate/plan.h"
+
+namespace ninefold::generate {
+
+// Drops givens in a random order, each if the solution stays the only one. `solutions` are those of the puzzles, which
+// have one each. In place; false if it was stopped.
+bool minimize(Digits* puzzles, const Digits* solutions, std::size_t size, std::uint64_t seed,
+              const fast9::Engine& engine, Stop& stop);
+
+}  // namespace ninefold::generate

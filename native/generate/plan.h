@@ -1,0 +1,39 @@
+// How givens may lie: which cells are dropped or kept together, which are never givens, and how far to dig.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <vector>
+
+#include "logic/cell_set.h"
+
+namespace ninefold::generate {
+
+using logic::CellSet;
+constexpr int kCells = 81;
+using Digits = std::array<std::uint8_t, kCells>;  // 1..9, 0 for an empty cell
+
+enum class Fill : std::uint8_t {
+    solved,  // random diagonal boxes, solved with random guesses, rows and columns shuffled
+    root,    // the root solution, shuffled by every symmetry
+};
+
+struct Plan {
+    std::vector<CellSet> units;  // disjoint; single cells where there is no symmetry
+    int least = 0;               // no unit is dropped that would leave fewer givens
+    Fill fill = Fill::solved;
+};
+
+inline Plan plan_of_cells(CellSet cells = CellSet::all()) {
+    Plan plan;
+    for (const int cell : cells) plan.units.push_back(CellSet::only(cell));
+    return plan;
+}
+
+struct Dug {
+    Digits puzzle{}, solution{};
+    bool unique = false;  // false if not even all units together give one solution
+};
+
+}  // namespace ninefold::generate

@@ -1,0 +1,144 @@
+#include "generate/search.h"
+
+#include <algorithm>
+#include <atomic>
+#include <mutex>
+#include <thread>
+
+#include "generate/dig.h"
+#include "generate/guided.h"
+#include "generate/unique.h"
+
+namespace ninefold::generate {
+namespace {
+
+// Attempts that a thread takes at a time: enough to keep the lanes full, few enough to stop early.
+constexpr std::uint64_t kChunk = 128;
+
+constexpr std::uint64_t kGuiding = 0x5851F42D4C957F2DULL;  // sets these random numbers apart from those of filling
+
+struct Part {
+    std::vector<Hit> hits;
+    std::optional<Hit> nearest;
+    bool done = false;
+};
+
+class Shared {
+  public:
+    Shared(std::uint64_t size, std::size_t most) : parts_((size + kChunk - 1) / kChunk), most_(most) {}
+
+    // The number of the next part, none when all are taken or the hits are enough.
+    std::optional<std::size_t> take() {
+        const std::lock_guard lock(mutex_);
+        if (next_ == parts_.size() || enough_) return {};
+        return next_++;
+    }
+    void give(std::size_t number, Part&& part) {
+        const std::lock_guard lock(mutex_);
+        parts_[number] = std::move(part);
+        while (whole_ < parts_.size() && parts_[whole_].done) hits_ += parts_[whole_++].hits.size();
+        enough_ = hits_ >= most_;
+    }
+
+    // What all parts before the first missing one found.
+    Found found(std::uint64_t size) {
+        Found result;
+        for (std::size_t i = 0; i < whole_; ++i) {
+            for (const Hit& hit : parts_[i].hits) {
+                result.hits.push_back(hit);
+                if (result.hits.size() < most_) continue;
+                result.attempts = i * kChunk + (hit.attempt - first_of(i)) + 1;
+                return result;
+            }
+            const auto& nearest = parts_[i].nearest;
+            if (nearest && (!result.nearest || nearest->distance < result.nearest->distance)) result.nearest = nearest;
+        }
+        result.attempts = std::min<std::uint64_t>(size, whole_ * kChunk);
+        return result;
+    }
+    std::uint64_t first_of(std::size_t part) const { return first + part * kChunk; }
+
+    std::uint64_t first = 0;
+
+  private:
+    std::vector<Part> parts_;
+    std::size_t most_, next_ = 0, whole_ = 0, hits_ = 0;
+    bool enough_ = false;
+    std::mutex mutex_;
+};
+
+struct Order {
+    const Wish& wish;
+    const Plan& plan;
+    std::uint64_t seed, size;
+    const fast9::Engine& engine;
+};
+
+Part attempt_all(const Order& order, std::uint64_t first, std::uint64_t size, Judge& judge, Stop& stop) {
+    Part part;
+    std::vector<Dug> dug(size);
+    if (!dig(order.plan, order.seed, first, size, dug.data(), order.engine, stop, true)) return part;
+    const bool guide = is_guided(order.wish);
+    for (std::uint64_t i = 0; i < size && !stop.now(); ++i) {
+        if (!dug[i].unique) continue;
+        Hit hit{first + i, dug[i].puzzle, dug[i].solution};
+        std::optional<Digits> near;
+        if (guide)
+            near = guided(dug[i], order.plan, judge, Random(order.seed ^ kGuiding, hit.attempt), order.engine, stop);
+        if (near)
+            hit.puzzle = *near;
+        else if (!guide || i == 0)  // of those that are guided, one of each part is enough to tell the nearest
+            hit.distance = judge(hit.puzzle, stop).distance;
+        else
+            continue;
+        if (hit.distance == 0 && order.wish.minimal && !is_minimal(hit.puzzle, order.engine, stop)) hit.distance = 1;
+        if (hit.distance == 0)
+            part.hits.push_back(hit);
+        else if (!part.nearest || hit.distance < part.nearest->distance)
+            part.nearest = hit;
+    }
+    part.done = !stop.stopped();
+    return part;
+}
+
+void work(const Order& order, Shared& shared, Stop& stop) {
+    Judge judge(order.wish);
+    while (const auto number = shared.take()) {
+        if (stop.look()) return;
+        const std::uint64_t offset = *number * kChunk;
+        const std::uint64_t size = std::min(kChunk, order.size - offset);
+        Part part = attempt_all(order, shared.first + offset, size, judge, stop);
+        if (!part.done) return;
+        shared.give(*number, std::move(part));
+    }
+}
+
+}  // namespace
+
+Found search(const Wish& wish, const Plan& plan, std::uint64_t seed, std::uint64_t first, std::uint64_t size,
+             std::size_t most, unsigned threads, const fast9::Engine& engine, Stop& stop) {
+    const Order order{wish, plan, seed, size, engine};
+    Shared shared(size, most);
+    shared.first = first;
+    std::atomic<unsigned> running{0};
+    std::vector<std::thread> others;
+    for (unsigned i = 1; i < threads && i * kChunk < size; ++i) {
+        ++running;
+        others.emplace_back([&] {
+            // Only the caller's own thread may look at the clock and at signals; the others listen to its word.
+            Stop mine;
+            mine.poll_with([&] { return stop.stopped(); });
+            work(order, shared, mine);
+            --running;
+        });
+    }
+    work(order, shared, stop);
+    while (running != 0) {
+        stop.look();
+        std::this_thread::sleep_for(std::chrono::microseconds(200));
+    }
+    for (auto& thread : others) thread.join();
+    return shared.found(size);
+}
+
+}  // namespace ninefold::generate

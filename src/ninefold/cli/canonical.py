@@ -1,0 +1,47 @@
+"""`ninefold canonical`: one form for puzzles that differ by symmetries alone."""
+
+from __future__ import annotations
+
+import json
+
+import click
+
+from ninefold._native import Stop
+from ninefold.cli.puzzle_argument import (
+    Complaints,
+    json_option,
+    puzzle_argument,
+    records,
+    strict_option,
+    timeout_option,
+)
+from ninefold.generate.canonical import canonical as form_of
+from ninefold.model import Shape
+
+
+@click.command()
+@puzzle_argument
+@click.option("--distinct", is_flag=True, help="Each form once: leave out what came before in other clothes.")
+@strict_option
+@timeout_option
+@json_option
+def canonical(
+    puzzle: str, format_name: str | None, box: Shape | None, distinct: bool, strict: bool, stop: Stop, as_json: bool
+) -> int:
+    """Print the canonical form of every puzzle of PUZZLE: of all its symmetries, the smallest text (minlex).
+
+    Two 9×9 puzzles are the same, but for rows, columns and digits changed about, if and only if their forms are equal.
+    """
+    complaints = Complaints()
+    seen: set[bytes] = set()
+    for record in complaints.good(records(puzzle, format_name, box), strict=strict):
+        form = form_of(record.puzzle, stop=stop)
+        if distinct:
+            if form.givens in seen:
+                continue
+            seen.add(form.givens)
+        if as_json:
+            click.echo(json.dumps({"puzzle": record.puzzle.oneline, "canonical": form.oneline}))
+        else:
+            click.echo(form.oneline)
+    return complaints.exit_code()

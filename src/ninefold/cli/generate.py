@@ -1,0 +1,168 @@
+"""`ninefold generate`: puzzles as wished."""
+
+from __future__ import annotations
+
+import json
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import click
+
+from ninefold._native import Stop
+from ninefold.cli.puzzle_argument import BoxType, format_option, json_option, timeout_option
+from ninefold.cli.variant_option import rules_of, variant_option
+from ninefold.errors import PuzzleError, StoppedError
+from ninefold.formats import WRITABLE, format_named
+from ninefold.generate import SCHEMES, SYMMETRIES, Generated, Progress, Range, Wish
+from ninefold.model import Record, Shape
+
+_LEVELS = tuple(dict.fromkeys(level for levels in SCHEMES.values() for level in levels))
+_NOT_GIVEN = ".0-_ "
+
+
+class RangeType(click.ParamType[Range]):
+    """A..B, A.., ..B, or just A."""
+
+    name = "A..B"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Range:
+        if isinstance(value, Range):
+            return value
+        least, dots, most = str(value).partition("..")
+        ends = [least, most if dots else least]
+        if not any(ends) or not all(end.isdecimal() or not end for end in ends):
+            self.fail(f"expected numbers like 22..28, 22.., ..28 or 22, got {value!r}", param, ctx)
+        return Range(*(int(end) if end else None for end in ends))
+
+
+@click.command()
+@click.option("--level", type=click.Choice(_LEVELS), help="Level of the scheme.")
+@click.option("--scheme", type=click.Choice(tuple(SCHEMES)), default="level", show_default=True, help="Kind of level.")
+@click.option("--score", type=RangeType(), default=Range(), help="Points of the path.")
+@click.option("--givens", type=RangeType(), default=Range(), help="How many givens.")
+@click.option("--technique", "techniques", multiple=True, metavar="ID", help="The path takes it; may be repeated.")
+@click.option("--forbid", "forbidden", multiple=True, metavar="ID", help="The path does not take it; may be repeated.")
+@click.option("--training", is_flag=True, help="Nothing but the techniques named and singles.")
+@click.option("--symmetry", type=click.Choice(tuple(SYMMETRIES)), default="none", show_default=True, help="Of givens.")
+@click.option("--mask", metavar="TEXT", help="Cells that may be given: text or a file, one character each, . if not.")
+@click.option("--minimal", is_flag=True, help="No given can be left out.")
+@click.option("--from-root", is_flag=True, help="Fill grids by shuffling the root solution instead of solving.")
+@click.option("--box", type=BoxType(), default=Shape(3, 3), help="Box of the board, as 4x4 for 16×16.")
+@variant_option
+@click.option("--seed", type=click.IntRange(0, 2**64 - 1), help="The same seed gives the same puzzles.")
+@click.option("--count", type=click.IntRange(min=0), default=1, show_default=True, help="Puzzles; 0 never ends.")
+@click.option("--distinct", is_flag=True, help="No puzzle twice, not even with rows or digits changed about.")
+@click.option("--threads", type=click.IntRange(min=0), default=0, help="Threads; 0, the default, is all cores.")
+@format_option("--format", "format_name", help="Format of the output; oneline.", among=WRITABLE)
+@timeout_option
+@json_option
+def generate(
+    mask: str | None,
+    box: Shape,
+    variants: str,
+    rules_file: Path | None,
+    seed: int | None,
+    count: int,
+    distinct: bool,
+    threads: int,
+    format_name: str | None,
+    stop: Stop,
+    as_json: bool,
+    **wished: Any,
+) -> int:
+    """Generate puzzles, each with exactly one solution and checked once more before it is printed.
+
+    Techniques are ids such as x-wing or naked-pair. Exit code 1 when the time was up before all were found; what was
+    found is printed, and the nearest to the wish is told.
+    """
+    from ninefold.generate import generate as puzzles
+    from ninefold.solve.fast9 import usable_cores
+
+    if as_json and format_name:
+        raise click.UsageError("--json is a format of its own: leave --format out")
+    constraints = rules_of(variants, rules_file, box)
+    wish = Wish(shape=box, constraints=constraints, mask=_mask(mask, box), **wished)
+    ending = Ending()
+    with stopped_by_ctrl_c(stop) as interrupted, _bar(count) as progress:
+        found = puzzles(
+            wish,
+            count=count or None,
+            seed=seed,
+            threads=threads or usable_cores(),
+            distinct=distinct,
+            stop=stop,
+            progress=progress,
+        )
+        for piece in _pieces(ending.kept(found), format_name, as_json):
+            sys.stdout.write(piece)
+            sys.stdout.flush()
+    if interrupted():
+        return 130
+    if ending.error is not None:
+        click.echo(f"ninefold: {ending.error}", err=True)
+    return 0 if ending.error is None else 1
+
+
+class Ending:
+    """Lets the writers come to a proper end when the search is stopped, and remembers why it was."""
+
+    error: StoppedError | None = None
+
+    def kept(self, found: Iterator[Generated]) -> Iterator[Generated]:
+        try:
+            yield from found
+        except StoppedError as error:
+            self.error = error
+
+
+def _pieces(found: Iterator[Generated], format_name: str | None, as_json: bool) -> Iterator[str]:
+    if as_json:
+        return (json.dumps(generated.facts, ensure_ascii=False) + "\n" for generated in found)
+    records: Iterator[Record] = (generated.record for generated in found)
+    return format_named(format_name or "oneline").write(records)
+
+
+def _mask(text: str | None, shape: Shape) -> frozenset[int] | None:
+    if text is None:
+        return None
+    if len(text) < 256 and Path(text).is_file():
+        text = Path(text).read_text(encoding="utf-8")
+    cells = [character for character in text if character not in "\r\n"]
+    if len(cells) != shape.cells:
+        raise PuzzleError(f"mask: expected {shape.cells} cells, got {len(cells)}: {text[:90]!r}")
+    return frozenset(cell for cell, character in enumerate(cells) if character not in _NOT_GIVEN)
+
+
+@contextmanager
+def stopped_by_ctrl_c(stop: Stop) -> Iterator[Callable[[], bool]]:
+    """The first Ctrl-C ends the search, so that what is done stays done; a second one ends everything."""
+    pressed = []
+
+    def press(number: int, frame: object) -> None:
+        pressed.append(number)
+        signal.signal(signal.SIGINT, before)
+        stop.stop()
+
+    before = signal.signal(signal.SIGINT, press)
+    try:
+        yield lambda: bool(pressed)
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+@contextmanager
+def _bar(count: int) -> Iterator[Callable[[Progress], None] | None]:
+    """A bar on standard error, if that is a terminal and the puzzles go elsewhere."""
+    if sys.stdout.isatty() or not sys.stderr.isatty():
+        yield None
+        return
+    from ninefold.batch.progress import progress
+
+    with progress("puzzles") as bar:
+        if count:
+            bar.update(total=count)
+        yield lambda now: bar.advance(now.found - bar.done)
