@@ -10,6 +10,7 @@ from ninefold.solve.general import (
     Solutions,
     count_solutions,
     count_true_candidates,
+    counting,
     estimate_solutions,
 )
 
@@ -19,6 +20,7 @@ __all__ = [
     "Solutions",
     "Stop",
     "count",
+    "counting",
     "estimate",
     "is_unique",
     "solutions",
