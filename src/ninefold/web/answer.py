@@ -40,9 +40,10 @@ async def answer(verb: Verb[_Ask], ask: _Ask, request: Request, lanes: Lanes, se
     if not job.done():
         return Response(status_code=499)  # nobody is there to read it
     try:
-        return _response(job.result())
+        result = job.result()
     except NinefoldError as error:
         raise as_problem(error) from None
+    return result if isinstance(result, Response) else json_response(result)
 
 
 def as_problem(error: NinefoldError) -> ProblemError:
@@ -54,8 +55,9 @@ def as_problem(error: NinefoldError) -> ProblemError:
     return ProblemError(400, str(error))
 
 
-def _response(answer: BaseModel | Response) -> Response:
-    return answer if isinstance(answer, Response) else Response(_json(answer), media_type="application/json")
+def json_response(answer: BaseModel) -> Response:
+    """An answer as JSON."""
+    return Response(_json(answer), media_type="application/json")
 
 
 def _json(answer: BaseModel) -> bytes:

@@ -11,7 +11,7 @@ from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import FileResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp
 
@@ -23,6 +23,7 @@ from ninefold.web.guard import Guard
 from ninefold.web.lanes import Lanes
 from ninefold.web.problem import ProblemError, problem_response
 from ninefold.web.routes import add_routes
+from ninefold.web.schema import set_schema
 
 
 def make_app(
@@ -50,14 +51,21 @@ def make_api(lanes: Lanes) -> FastAPI:
         redoc_url=None,
         lifespan=lifespan,
     )
+    here = resources.files("ninefold.web")
     api.exception_handler(ProblemError)(_problem)
     api.exception_handler(NinefoldError)(_refused)
     api.exception_handler(RequestValidationError)(_wrong_shape)
     api.exception_handler(HTTPException)(_http)
     api.exception_handler(Exception)(_failed)
+
+    @api.get("/api", include_in_schema=False)
+    async def api_page() -> Response:
+        return FileResponse(str(here.joinpath("pages", "api.html")))
+
     add_routes(api, lanes)
-    static = resources.files("ninefold.web").joinpath("static")
-    api.mount("/", StaticFiles(directory=str(static), html=True, check_dir=False))
+    set_schema(api)
+    api.mount("/pages", StaticFiles(directory=str(here.joinpath("pages"))))
+    api.mount("/", StaticFiles(directory=str(here.joinpath("static")), html=True, check_dir=False))
     return api
 
 

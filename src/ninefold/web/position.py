@@ -36,18 +36,22 @@ class PositionAsk(Ask):
         max_length=limits.PUZZLE_CHARACTERS,
         examples=[EXAMPLE],
     )
-    box: tuple[Side, Side] | None = Field(None, description="Height and width of the box, if not the usual one.")
-    variants: list[str] = Field([], max_length=8, description="Names, as diagonal.", examples=[["diagonal"]])
+    box: tuple[Side, Side] | None = Field(
+        default=None, description="Height and width of the box, if not the usual one."
+    )
+    variants: list[str] = Field(default=[], max_length=8, description="Names, as diagonal.", examples=[["diagonal"]])
     constraints: list[dict[str, Any]] = Field(
-        [], max_length=limits.CONSTRAINTS, description="Objects as in our own JSON."
+        default=[], max_length=limits.CONSTRAINTS, description="Objects as in our own JSON."
     )
     digits: list[Digit] | None = Field(
-        None, max_length=Cells, description="What stands on the board, one number per cell; 0 for an empty cell."
+        default=None,
+        max_length=Cells,
+        description="What stands on the board, one number per cell; 0 for an empty cell.",
     )
     candidates: list[list[Digit] | None] | None = Field(
-        None, max_length=Cells, description="The player's own marks, one list per cell; none means all."
+        default=None, max_length=Cells, description="The player's own marks, one list per cell; none means all."
     )
-    seconds: float = Field(limits.SECONDS, gt=0, le=limits.MOST_SECONDS, description="How long it may take.")
+    seconds: float = Field(default=limits.SECONDS, gt=0, le=limits.MOST_SECONDS, description="How long it may take.")
 
     def record(self) -> Record:
         """The record that is asked about."""

@@ -18,7 +18,7 @@ Kind = Literal["plain", "true"]
 class CandidatesAsk(PositionAsk):
     """A position, and which candidates of it."""
 
-    kind: Kind = Field("plain", description="plain: what the digits leave; true: what occurs in some solution.")
+    kind: Kind = Field(default="plain", description="plain: what the digits leave; true: what occurs in some solution.")
 
 
 class CandidatesAnswer(BaseModel):

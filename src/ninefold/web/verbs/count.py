@@ -21,8 +21,8 @@ _ESTIMATE_SECONDS = 1.0
 class CountAsk(PositionAsk):
     """A position, and how far to count."""
 
-    limit: int = Field(1_000_000, ge=1, le=limits.COUNT, description="Count no further than this.")
-    estimate: bool = Field(False, description="Add a guess at the number where counting did not end.")
+    limit: int = Field(default=1_000_000, ge=1, le=limits.COUNT, description="Count no further than this.")
+    estimate: bool = Field(default=False, description="Add a guess at the number where counting did not end.")
 
 
 class EstimateAnswer(BaseModel):

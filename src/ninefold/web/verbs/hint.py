@@ -14,8 +14,10 @@ from ninefold.web.work import Work
 class HintAsk(PositionAsk):
     """A position, and how much to say."""
 
-    stage: int = Field(1, ge=1, le=4, description="1 where to look, 2 which technique, 3 which cells, 4 everything.")
-    order: list[int] = Field([], max_length=Cells, description="Cells in the order in which they were filled.")
+    stage: int = Field(
+        default=1, ge=1, le=4, description="1 where to look, 2 which technique, 3 which cells, 4 everything."
+    )
+    order: list[int] = Field(default=[], max_length=Cells, description="Cells in the order in which they were filled.")
 
 
 class HintAnswer(BaseModel):

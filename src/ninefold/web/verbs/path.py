@@ -24,8 +24,8 @@ _MOST_BOTTLENECKS = 5
 class PathAsk(PositionAsk):
     """A position, and how to tell its path."""
 
-    long: bool = Field(False, description="Sentences that say why.")
-    language: str = Field("en", max_length=8)
+    long: bool = Field(default=False, description="Sentences that say why.")
+    language: str = Field(default="en", max_length=8)
 
 
 class UsedTechnique(BaseModel):

@@ -25,10 +25,10 @@ Method = Literal["auto", "logic", "guess", "combined", "backtracking"]
 class SolveAsk(PositionAsk):
     """A position, how many solutions of it, and by which method."""
 
-    limit: int = Field(1, ge=1, le=limits.SOLUTIONS, description="At most so many solutions.")
+    limit: int = Field(default=1, ge=1, le=limits.SOLUTIONS, description="At most so many solutions.")
     method: Method = "auto"
     only: list[int] | Literal["marked"] | None = Field(
-        None, description="Cells to fill, or `marked` for those that the text marks with *; null for all."
+        default=None, description="Cells to fill, or `marked` for those that the text marks with *; null for all."
     )
 
 
