@@ -30,3 +30,6 @@ QUICK_WAITING = 256
 LONG_THREADS = max(2, min(4, (os.cpu_count() or 2) - 1))
 LONG_WAITING = 64
 PROGRESS_SECONDS = 0.25
+SWITCH_SECONDS = 0.0005
+"""How long a working thread may keep the interpreter while others wait. With the usual 5 ms the thread that talks to
+the clients, which lets go of the interpreter at every send and receive, would wait that long each time."""

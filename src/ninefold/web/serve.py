@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import socket
+import sys
 import webbrowser
 from collections.abc import Callable
 from ipaddress import ip_address
@@ -16,7 +17,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from ninefold.errors import NinefoldError
 from ninefold.web.app import make_app
 from ninefold.web.guard import loopback_hosts
-from ninefold.web.limits import HEAD_SECONDS
+from ninefold.web.limits import HEAD_SECONDS, SWITCH_SECONDS
 
 
 class AddressError(NinefoldError):
@@ -50,6 +51,7 @@ def serve(
         timeout_graceful_shutdown=2,
     )
     address = f"http://{shown_host(host)}:{port}/" + (f"?token={token}" if token else "")
+    sys.setswitchinterval(SWITCH_SECONDS)
     server = _Server(config, lambda: started(address))
     try:
         server.run(sockets=[listening])
