@@ -46,7 +46,7 @@ export function initialState() {
     check: { rows: [], sentence: "", digging: false, board: null },
     explain: { path: null, board: null, hint: null, playing: false, sentence: "" },
     play: { level: "easy", running: false, finish: null, staged: false },
-    generate: { level: "medium", symmetry: "rotational", technique: "", count: 1, made: [], sentence: "" },
+    generate: { level: "medium", symmetry: "rotation180", technique: "", count: 1, made: [], sentence: "" },
     library: { samples: [], at: -1 },
     formats: [],
     techniques: [],

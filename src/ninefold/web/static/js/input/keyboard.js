@@ -50,10 +50,14 @@ function escape(app) {
 /** @param {App} app @param {KeyboardEvent} event @returns {boolean} whether the key meant something */
 function pressed(app, event) {
   const onBoard = event.target instanceof Element && event.target.closest("#grid") !== null;
-  // Buttons and tabs elsewhere keep Enter, Space and arrows to themselves.
-  const elsewhere = !onBoard && event.target instanceof Element && event.target.closest("button,a,summary,input,[role=tab]") !== null;
-  if (elsewhere && (event.key in ARROWS || ["Enter", " ", "Home", "End", "Tab"].includes(event.key))) return false;
+  if (!onBoard && event.target instanceof Element && isTheirs(event.target, event.key)) return false;
   return digitPressed(app, event) || commandPressed(app, event) || movePressed(app, event) || letterPressed(app, event);
+}
+
+/** Controls keep Enter and Space to themselves; those that go by arrows keep these too. @param {Element} target @param {string} key */
+function isTheirs(target, key) {
+  if (["Enter", " "].includes(key)) return target.closest("button,a,summary,input,[role=button]") !== null;
+  return (key in ARROWS || key === "Home" || key === "End") && target.closest("[role=tab],[role=radio],input,.scroll") === target;
 }
 
 /** @param {App} app @param {KeyboardEvent} event */
@@ -67,13 +71,13 @@ function digitPressed(app, event) {
 }
 
 /** @param {State} state @param {KeyboardEvent} event */
-function digitOf(state, { code, key, ctrlKey, metaKey }) {
+function digitOf(state, { code, key, ctrlKey, metaKey, altKey }) {
   const { symbols } = state.board;
   const found = /^(?:Digit|Numpad)(\d)$/.exec(code);
   if (found) return symbols.indexOf(found[1]) + 1;
   if (/^\d$/.test(key)) return symbols.indexOf(key) + 1;
-  // Letters of large boards; with Ctrl they are commands.
-  if (/^[a-z]$/i.test(key) && !ctrlKey && !metaKey) return symbols.indexOf(key.toUpperCase()) + 1;
+  // Letters of large boards; with Ctrl and Alt they are commands.
+  if (/^[a-z]$/i.test(key) && !ctrlKey && !metaKey && !altKey) return symbols.indexOf(key.toUpperCase()) + 1;
   return 0;
 }
 

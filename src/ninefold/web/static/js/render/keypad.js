@@ -65,7 +65,7 @@ function digitKey(state, app, key, mode, size) {
 
 /** @param {App} app @param {Mode} mode @param {boolean} on */
 const modeKey = (app, mode, on) =>
-  h("button", { class: `key mode ${mode}`, role: "radio", "aria-checked": String(on), title: `${NAMES[mode]} (${KEYS[mode]})`,
+  h("button", { class: "key mode", role: "radio", "aria-checked": String(on), title: `${NAMES[mode]} (${KEYS[mode]})`,
     onclick: () => app.change(setMode, mode) }, icon(mode), h("span", null, NAMES[mode]));
 
 /** @param {string} name @param {string} label @param {string} key @param {() => void} onclick @param {boolean} disabled */

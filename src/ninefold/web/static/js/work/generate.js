@@ -8,7 +8,7 @@ import { boardFrom } from "./files.js";
 /** @param {App} app */
 export async function generate(app) {
   const { level, symmetry, technique, count } = app.state.generate;
-  const wish = { level, symmetry, ...(technique ? { technique } : {}) };
+  const wish = { level, symmetry, ...(technique ? { techniques: [technique] } : {}) };
   try {
     for (let i = 1; i <= count; i += 1) {
       const what = count > 1 ? `Making puzzle ${i} of ${count}` : "Making a puzzle";

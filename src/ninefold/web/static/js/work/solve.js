@@ -15,6 +15,7 @@ const NOTHING = { kind: "answer", sentence: "", details: [], solutions: [], coun
 export const solve = (app, method) =>
   trying(app, async () => {
     const { board } = app.state;
+    app.change(setResult, null);
     const found = await askLong(app, "Solving", "solve", { ...position(board), method, limit: 1, seconds: 60 });
     if (found.count) return showAnswers(app, found, found.sentence);
     if (found.partial) return showPartial(app, found);
@@ -57,6 +58,7 @@ export function showClash(app, { violations, contradiction }) {
 /** Says whether it can be solved, and shows nothing. @param {App} app */
 export const onlyCheck = (app) =>
   trying(app, async () => {
+    app.change(setResult, null);
     const found = await askLong(app, "Checking", "solve", { ...position(app.state.board), limit: 1, seconds: 60 });
     if (!found.count && !found.stopped) return explainNone(app);
     const sentence = found.count ? "It can be solved." : found.sentence;
@@ -83,6 +85,7 @@ export const solveWanted = (app) =>
 export const countAll = (app) =>
   trying(app, async () => {
     const { board, solve: options } = app.state;
+    app.change(setResult, null);
     const limit = Math.max(1, Math.min(1000, options.limit || 1));
     const found = await askLong(app, "Looking for solutions", "solve", { ...position(board), limit, seconds: 60 });
     if (!found.count) return found.stopped ? app.change(setResult, { ...NOTHING, kind: "stopped", sentence: found.sentence }) : explainNone(app);

@@ -9,7 +9,8 @@ import { h } from "../dom.js";
 import { LEVELS } from "./play.js";
 
 const SYMMETRIES = /** @type {const} */ ([
-  ["none", "None"], ["rotational", "Half turn"], ["quarter", "Quarter turn"], ["mirror", "Mirror"], ["diagonal", "Diagonal"], ["full", "Full"],
+  ["none", "None"], ["rotation180", "Half turn"], ["rotation90", "Quarter turn"], ["mirror", "Mirror"], ["mirrors", "Two mirrors"],
+  ["diagonal", "Diagonal"], ["diagonals", "Two diagonals"], ["full", "Full"],
 ]);
 
 /** @param {State} state @param {App} app */
