@@ -57,7 +57,7 @@ function pressed(app, event) {
 /** Controls keep Enter and Space to themselves; those that go by arrows keep these too. @param {Element} target @param {string} key */
 function isTheirs(target, key) {
   if (["Enter", " "].includes(key)) return target.closest("button,a,summary,input,[role=button]") !== null;
-  return (key in ARROWS || key === "Home" || key === "End") && target.closest("[role=tab],[role=radio],input,.scroll") === target;
+  return (key in ARROWS || key === "Home" || key === "End") && target.matches("[role=tab],[role=radio]");
 }
 
 /** @param {App} app @param {KeyboardEvent} event */
