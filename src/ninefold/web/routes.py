@@ -71,6 +71,10 @@ def add_routes(api: FastAPI, lanes: Lanes) -> None:
     async def stop(ask: StopAsk) -> Response:
         return json_response(StopAnswer(stopped=lanes.stop(ask.task)))
 
+    @api.api_route("/api/{rest:path}", methods=["GET", "POST", "PUT", "PATCH", "DELETE"], include_in_schema=False)
+    async def nothing(rest: str) -> Response:
+        raise ProblemError(404, f"The API has no verb {rest[:60]!r}.")
+
 
 def _add_verb(
     api: FastAPI,
@@ -158,7 +162,3 @@ def _add_tables(api: FastAPI) -> None:
     @api.get("/api/about", operation_id="about", summary="Version, limits, names.", responses=ok(AboutAnswer))
     async def about_this() -> Response:
         return json_response(about())
-
-    @api.api_route("/api/{rest:path}", methods=["GET", "POST", "PUT", "PATCH", "DELETE"], include_in_schema=False)
-    async def nothing(rest: str) -> Response:
-        raise ProblemError(404, f"The API has no verb {rest[:60]!r}.")
