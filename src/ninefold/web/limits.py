@@ -19,6 +19,9 @@ SOLUTIONS = 1000
 COUNT = 1_000_000_000
 RECORDS = 1000
 PRINTED = 200
+PRINTED_BY_ADDRESS = 24
+ADDRESS_CHARACTERS = 4000
+"""Of a puzzle in an address; longer ones go into a body."""
 CLAIMS = 100
 
 SECONDS = 10.0

@@ -45,7 +45,7 @@ VERBS: tuple[tuple[str, str, type[BaseModel], type[BaseModel], Verb[Any]], ...] 
 )
 """(name, what it does, what it asks, what it answers, the verb): every verb that answers an object to an object."""
 
-Puzzle = Annotated[str, Field(max_length=limits.PUZZLE_CHARACTERS)]
+Puzzle = Annotated[str, Field(max_length=limits.ADDRESS_CHARACTERS)]
 
 
 class StopAsk(Ask):
@@ -116,7 +116,7 @@ def _add_pages(api: FastAPI, lanes: Lanes) -> None:
     @api.get("/api/print", operation_id="print-address", summary="The same, as an address.", responses=page)
     async def print_address(
         request: Request,
-        puzzle: Annotated[list[Puzzle], Query(min_length=1, max_length=limits.PRINTED)],
+        puzzle: Annotated[list[Puzzle], Query(min_length=1, max_length=limits.PRINTED_BY_ADDRESS)],
         per_page: Annotated[PerPage, Query()] = 4,
         paper: Annotated[Paper, Query()] = "a4",
         solutions: bool = True,
