@@ -7,6 +7,7 @@ from importlib import import_module
 import click
 
 COMMANDS = {
+    "app": "The workbench in the browser.",
     "backup": "Copies of the reports: make, verify, restore.",
     "batch": "One job on millions of 9×9 puzzles: Parquet, CSV or text.",
     "bench": "How fast puzzles are solved here; known answers, compared.",

@@ -54,7 +54,7 @@ def write(records: Iterable[Record]) -> Iterator[str]:
         if puzzle.symbols != standard_symbols(puzzle.shape.size):
             data["symbols"] = puzzle.symbols
         if puzzle.constraints:
-            data["constraints"] = [_object(rule, puzzle.shape.size) for rule in puzzle.constraints]
+            data["constraints"] = [constraint_object(rule, puzzle.shape.size) for rule in puzzle.constraints]
         if record.solution:
             data["solution"] = puzzle.text_of(record.solution)
         data |= {key: value for key, value in record.facts.items() if key not in _OWN}
@@ -100,7 +100,8 @@ def constraint_of(data: dict[str, Any], size: int) -> Constraint:
     return found
 
 
-def _object(rule: Constraint, size: int) -> dict[str, Any]:
+def constraint_object(rule: Constraint, size: int) -> dict[str, Any]:
+    """The object of a constraint: `constraint_of` undoes it."""
     data: dict[str, Any] = {"kind": type(rule).__name__}
     for field in fields(rule):  # type: ignore[arg-type]
         key = "kind_of_house" if field.name == "kind" else field.name
@@ -110,7 +111,7 @@ def _object(rule: Constraint, size: int) -> dict[str, Any]:
 
 def _json(name: str, value: Any, size: int) -> Any:
     if name == "alternatives":
-        return [[_object(rule, size) for rule in way] for way in value]
+        return [[constraint_object(rule, size) for rule in way] for way in value]
     if isinstance(value, bytes):
         return value.hex()
     if isinstance(value, (tuple, frozenset)):

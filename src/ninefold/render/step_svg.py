@@ -7,10 +7,10 @@ struck through, placed a box. Strong links are solid, weak links dashed, a secon
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
 from math import hypot
 
-from ninefold.model import Grid, Link, Node, Step
+from ninefold.model import Grid, Node, Step
+from ninefold.render.step_picture import DrawnLink, DrawnMark, StepPicture, step_picture
 from ninefold.render.svg import CELL, board_svg, corner, mark_middle, mark_step, middle_text
 
 _STYLE = """<style>
@@ -25,9 +25,6 @@ _STYLE = """<style>
 @media (prefers-color-scheme:dark){.r-ring{fill:#4BD0A8}.r-digit{fill:#5CB8F0}}
 </style>"""
 
-_SECOND = {"color_b", "color-b", "color_d", "color-d", "extra", "pincer"}
-_FIN = {"fin", "endo_fin", "endo-fin", "cannibal", "restricted", "pivot"}
-
 
 def step_svg(grid: Grid, step: Step) -> str:
     """The grid as it stands before the step, with the step drawn on it.
@@ -38,37 +35,26 @@ def step_svg(grid: Grid, step: Step) -> str:
     >>> 'class="r-placed"' in step_svg(grid, step)
     True
     """
-    return board_svg(grid.puzzle, grid, candidates=True, under=_under(grid, step), over=_over(grid, step))
+    picture = step_picture(grid, step)
+    return board_svg(grid.puzzle, grid, candidates=True, under=_under(grid, picture), over=_over(grid, picture))
 
 
-def _under(grid: Grid, step: Step) -> Iterator[str]:
+def _under(grid: Grid, picture: StepPicture) -> Iterator[str]:
     """Houses and sets, as tints below the lines."""
-    size = grid.puzzle.shape.size
     yield _STYLE
-    for mark in step.evidence.houses:
-        yield from _tint(mark.house.cells, f"r-{mark.role}", size)
-    for number, one in enumerate(step.evidence.sets):
-        yield from _tint(one.cells, "r-set2" if number % 2 else "r-set", size)
+    for tint in picture.tints:
+        yield from _tint(tint.cells, f"r-{tint.kind}", grid.puzzle.shape.size)
 
 
-def _over(grid: Grid, step: Step) -> Iterator[str]:
-    yield from _links(step, grid.puzzle.shape.size)
-    removed = {(cell, digit) for cell, digit in step.eliminations}
-    roles = _chain_roles(step.evidence.links) | {(mark.cell, mark.digit): mark.role for mark in step.evidence.marks}
-    for (cell, digit), role in roles.items():
-        if (cell, digit) not in removed and grid.candidates[cell] >> (digit - 1) & 1:
-            yield from _mark(grid, cell, digit, role)
-    for cell, digit in step.eliminations:
+def _over(grid: Grid, picture: StepPicture) -> Iterator[str]:
+    for link in picture.links:
+        yield from _link(link, grid.puzzle.shape.size)
+    for mark in picture.marks:
+        yield from _mark(grid, mark)
+    for cell, digit in picture.removed:
         yield from _struck(grid, cell, digit)
-    for cell, digit in step.placements:
+    for cell, digit in picture.placed:
         yield from _placed(grid, cell, digit)
-
-
-def _chain_roles(links: tuple[Link, ...]) -> dict[tuple[int, int], str]:
-    """Candidates of a chain: those at the end of a strong link as the pattern, the others as the second set."""
-    roles = {(cell, node.digit): "extra" for link in links for node in (link.start, link.end) for cell in node.cells}
-    strong = [link.end for link in links if link.strong]
-    return roles | {(cell, node.digit): "pattern" for node in strong for cell in node.cells}
 
 
 def _tint(cells: tuple[int, ...], kind: str, size: int) -> Iterator[str]:
@@ -77,15 +63,16 @@ def _tint(cells: tuple[int, ...], kind: str, size: int) -> Iterator[str]:
         yield f'<rect class="{kind}" x="{x:g}" y="{y:g}" width="{CELL}" height="{CELL}"/>'
 
 
-def _mark(grid: Grid, cell: int, digit: int, role: str) -> Iterator[str]:
+def _mark(grid: Grid, mark: DrawnMark) -> Iterator[str]:
     size = grid.puzzle.shape.size
+    cell, digit, kind = mark
     x, y = mark_middle(cell, digit, size)
     radius = 0.5 * mark_step(size)
-    if role in _FIN:
+    if kind == "fin":
         r = f"{radius:g}"
         yield f'<path class="r-fin" d="M{x:g} {y - radius:g}l{r} {r}l-{r} {r}l-{r} -{r}z"/>'
         yield _digit("r-dark", x, y, grid, digit)
-    elif role in _SECOND:
+    elif kind == "second":
         yield f'<circle class="r-second" cx="{x:g}" cy="{y:g}" r="{radius - 1:g}"/>'
         yield _digit("r-ring", x, y, grid, digit)
     else:
@@ -110,16 +97,9 @@ def _placed(grid: Grid, cell: int, digit: int) -> Iterator[str]:
     yield middle_text("r-digit", x + CELL / 2, y + CELL / 2, font, grid.puzzle.symbol(digit))
 
 
-def _links(step: Step, size: int) -> Iterator[str]:
-    """The links of all chains, each from the edge of one node to the edge of the next, a little bent."""
-    evidence = step.evidence
-    starts = [*(evidence.chains or (0,)), len(evidence.links)]
-    for number, (begin, end) in enumerate(pairwise(starts)):
-        for link in evidence.links[begin:end]:
-            yield from _link(link, "r-link2" if number % 2 else "r-link", size)
-
-
-def _link(link: Link, kind: str, size: int) -> Iterator[str]:
+def _link(link: DrawnLink, size: int) -> Iterator[str]:
+    """From the edge of one node to the edge of the next, a little bent."""
+    kind = "r-link2" if link.chain % 2 else "r-link"
     (ax, ay), (bx, by) = _middle(link.start, size), _middle(link.end, size)
     length = hypot(bx - ax, by - ay)
     for node in (link.start, link.end):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 from math import isqrt
+from typing import NamedTuple
 
 from ninefold.model import Grid, Puzzle
 
@@ -48,20 +49,48 @@ def board_svg(
     side = size * CELL + 2 * _MARGIN
     shown = grid or Grid.start(puzzle)
     differing = _differing(shown, other)
+    clues = _clues(puzzle)
+    frame = f"0 0 {side} {side}" if not clues.around else _widened(side, clues.around)
+    x, y, width, height = frame.split()
+    at = f'x="{x}" y="{y}" ' if clues.around else ""
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}" width="{side}" height="{side}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{frame}" width="{width}" height="{height}" '
         f'role="img" aria-label="{size}×{size} Sudoku, {puzzle.given_count} givens">',
-        f"<style>{_STYLE}</style>" if styled else "",
-        f'<rect class="paper" width="{side}" height="{side}" rx="8"/>',
+        f"<style>{_STYLE}{clues.style}</style>" if styled else "",
+        f'<rect class="paper" {at}width="{width}" height="{height}" rx="8"/>',
+        *clues.under,
         *_tints(differing, size),
         *under,
         *_lines(puzzle),
         *_digits(puzzle, shown, candidates, differing),
+        *clues.over,
         *_clashes(clashing, size),
         *over,
         "</svg>",
     ]
     return "\n".join(parts)
+
+
+class _Clues(NamedTuple):
+    """The drawing of the constraints, and the room that it needs around the board."""
+
+    under: tuple[str, ...] = ()
+    over: tuple[str, ...] = ()
+    style: str = ""
+    around: float = 0
+
+
+def _clues(puzzle: Puzzle) -> _Clues:
+    if not puzzle.constraints:
+        return _Clues()
+    from ninefold.render import constraint_svg as clues  # it needs the geometry of this module
+
+    around = 0.9 * CELL if clues.has_outside(puzzle) else 0
+    return _Clues(tuple(clues.under(puzzle)), tuple(clues.over(puzzle)), clues.STYLE, around)
+
+
+def _widened(side: float, around: float) -> str:
+    return f"{-around:g} {-around:g} {side + 2 * around:g} {side + 2 * around:g}"
 
 
 def _lines(puzzle: Puzzle) -> Iterator[str]:

@@ -11,6 +11,7 @@ from ninefold.solve.general import (
     Solutions,
     count_solutions,
     count_true_candidates,
+    counting,
     estimate_solutions,
 )
 
@@ -20,6 +21,7 @@ __all__ = [
     "Solutions",
     "Stop",
     "count",
+    "counting",
     "estimate",
     "is_unique",
     "solutions",

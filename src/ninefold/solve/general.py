@@ -32,6 +32,10 @@ _MOST_KNOWN = 1000
 """With more solutions than this already found, the search goes on: a SAT solver would have to be told them all."""
 
 
+_MOST_COUNTED = 1 << 17
+"""Solutions that are counted between two looks from outside."""
+
+
 class Solutions:
     """The solutions of a puzzle, one after the other; `engine` says who found the last one, or proved the end."""
 
@@ -116,6 +120,41 @@ def count_solutions(puzzle: Puzzle | Grid, limit: int, stop: Stop) -> int:
         found += solver.count(limit - found, stop)
         _raise_if_stopped(stop)
     return found
+
+
+def counting(puzzle: Puzzle | Grid, limit: int, stop: Stop) -> Iterator[tuple[int, bool]]:
+    """How many solutions were found by now, told while it counts; the flag says that there are no more.
+
+    Stopped, it ends with what it has: the last number is then a lower bound.
+    """
+    solver = _solver(puzzle, "search")
+    solver.set_patience(_PATIENCE_LARGE)
+    found, chunk = 0, _CHUNK
+    while found < limit:
+        asked = min(chunk, limit - found)
+        more = solver.count(asked, stop)
+        found += more
+        stalled = more < asked and not solver.done and not stop.stopped
+        if stalled and found <= _MOST_KNOWN:
+            yield from _counting_one_by_one(puzzle, limit, stop)
+            return
+        yield found, more < asked and solver.done
+        if more < asked and not stalled:
+            return
+        solver.set_patience(0)
+        chunk = min(2 * chunk, _MOST_COUNTED)
+
+
+def _counting_one_by_one(puzzle: Puzzle | Grid, limit: int, stop: Stop) -> Iterator[tuple[int, bool]]:
+    found = 0
+    try:
+        for found, _ in enumerate(Solutions(puzzle, "search", stop, limit), 1):
+            if found % _CHUNK == 0:
+                yield found, False
+    except StoppedError:
+        yield found, False
+    else:
+        yield found, found < limit
 
 
 def guesses_needed(puzzle: Puzzle | Grid, stop: Stop) -> int:

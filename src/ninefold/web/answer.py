@@ -1,0 +1,100 @@
+"""A verb as a request: JSON, or lines of progress; stopped when nobody listens any more."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any, TypeVar
+
+from pydantic import BaseModel
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+
+from ninefold.errors import MissingExtraError, NinefoldError, StoppedError
+from ninefold.web.lanes import Lanes
+from ninefold.web.limits import PROGRESS_SECONDS
+from ninefold.web.problem import ProblemError, problem_data
+from ninefold.web.work import Work
+
+NDJSON = "application/x-ndjson"
+
+_Ask = TypeVar("_Ask", bound=BaseModel)
+Verb = Callable[[_Ask, Work], BaseModel | Response]
+
+
+async def answer(verb: Verb[_Ask], ask: _Ask, request: Request, lanes: Lanes, seconds: float) -> Response:
+    """The response to a request: lines if they are accepted, else one object."""
+    work = Work(seconds)
+    job = asyncio.ensure_future(lanes.run(lambda work: verb(ask, work), work))
+    if NDJSON in request.headers.get("accept", ""):
+        return StreamingResponse(_lines(job, work), media_type=NDJSON)
+    gone = asyncio.ensure_future(_gone(request))
+    try:
+        await asyncio.wait((job, gone), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        gone.cancel()
+        if not job.done():
+            work.stop_now()
+            _forget(job)
+    if not job.done():
+        return Response(status_code=499)  # nobody is there to read it
+    try:
+        result = job.result()
+    except NinefoldError as error:
+        raise as_problem(error) from None
+    return result if isinstance(result, Response) else json_response(result)
+
+
+def as_problem(error: NinefoldError) -> ProblemError:
+    """What the library refuses, as what the server refuses."""
+    if isinstance(error, MissingExtraError):
+        return ProblemError(501, str(error))
+    if isinstance(error, StoppedError):
+        return ProblemError(503, "The time for this was over before it was done; more seconds may help.")
+    return ProblemError(400, str(error))
+
+
+def json_response(answer: BaseModel) -> Response:
+    """An answer as JSON."""
+    return Response(_json(answer), media_type="application/json")
+
+
+def _json(answer: BaseModel) -> bytes:
+    return answer.model_dump_json().encode("utf-8", "replace")
+
+
+async def _gone(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
+async def _lines(job: Awaitable[BaseModel | Response], work: Work) -> AsyncIterator[bytes]:
+    future = asyncio.ensure_future(job)
+    try:
+        yield _line({"task": work.id})
+        while not (await asyncio.wait((future,), timeout=PROGRESS_SECONDS))[0]:
+            yield _line({"progress": work.progress})
+        try:
+            result = future.result()
+        except NinefoldError as error:
+            refused = as_problem(error)
+            yield _line({"problem": problem_data(refused.status, refused.detail)})
+        except ProblemError as error:
+            yield _line({"problem": problem_data(error.status, error.detail)})
+        else:
+            body = _json(result) if isinstance(result, BaseModel) else bytes(result.body)
+            yield b'{"result":' + body + b"}\n"
+    finally:
+        if not future.done():
+            work.stop_now()
+            _forget(future)
+
+
+def _line(data: dict[str, Any]) -> bytes:
+    return json.dumps(data).encode() + b"\n"
+
+
+def _forget(job: asyncio.Future[Any]) -> None:
+    """Lets a stopped job end by itself; nobody waits for its error."""
+    job.add_done_callback(lambda done: done.cancelled() or done.exception())

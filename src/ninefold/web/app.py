@@ -1,0 +1,102 @@
+"""The application: routes, pages, and what stands before them."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from http import HTTPStatus
+from importlib import resources
+
+from fastapi import FastAPI
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp
+
+from ninefold import __version__
+from ninefold.errors import NinefoldError
+from ninefold.web.answer import as_problem
+from ninefold.web.body import BoundedBody
+from ninefold.web.guard import Guard
+from ninefold.web.lanes import Lanes
+from ninefold.web.problem import ProblemError, problem_response
+from ninefold.web.routes import add_routes
+from ninefold.web.schema import set_schema
+
+
+def make_app(
+    *, hosts: Iterable[str] | None, token: str | None = None, lanes: Lanes | None = None, body_seconds: float = 10.0
+) -> ASGIApp:
+    """The application, guarded: `hosts` and `token` as in `Guard`."""
+    api = make_api(lanes or Lanes())
+    return Guard(BoundedBody(api, seconds=body_seconds), hosts=hosts, token=token)
+
+
+def make_api(lanes: Lanes) -> FastAPI:
+    """The routes alone."""
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        yield
+        lanes.close()
+
+    api = FastAPI(
+        title="Ninefold",
+        version=__version__,
+        description="The Sudoku workbench. The verbs and words are those of the library.",
+        openapi_url="/api/openapi.json",
+        docs_url=None,  # those pages load their scripts from a network
+        redoc_url=None,
+        lifespan=lifespan,
+    )
+    here = resources.files("ninefold.web")
+    api.exception_handler(ProblemError)(_problem)
+    api.exception_handler(NinefoldError)(_refused)
+    api.exception_handler(RequestValidationError)(_wrong_shape)
+    api.exception_handler(HTTPException)(_http)
+    api.exception_handler(Exception)(_failed)
+
+    @api.get("/api", include_in_schema=False)
+    async def api_page() -> Response:
+        return FileResponse(str(here.joinpath("pages", "api.html")))
+
+    add_routes(api, lanes)
+    set_schema(api)
+    api.mount("/pages", StaticFiles(directory=str(here.joinpath("pages"))))
+    api.mount("/", StaticFiles(directory=str(here.joinpath("static")), html=True, check_dir=False))
+    return api
+
+
+async def _problem(_: Request, error: Exception) -> Response:
+    assert isinstance(error, ProblemError)
+    return error.response()
+
+
+async def _refused(_: Request, error: Exception) -> Response:
+    assert isinstance(error, NinefoldError)
+    return as_problem(error).response()
+
+
+async def _wrong_shape(_: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    errors = [
+        {"where": ".".join(str(place) for place in one["loc"][1:]) or "body", "what": str(one["msg"])}
+        for one in error.errors()[:20]
+    ]
+    first = errors[0] if errors else {"where": "body", "what": "wrong"}
+    return problem_response(422, f"{first['where']}: {first['what']}.", errors=errors)
+
+
+async def _http(_: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    sentence = {
+        404: "There is nothing at this address.",
+        405: "This address does not take that method.",
+    }.get(error.status_code, str(error.detail) or HTTPStatus(error.status_code).phrase)
+    return problem_response(error.status_code, sentence, headers=dict(error.headers or {}))
+
+
+async def _failed(_: Request, error: Exception) -> Response:
+    return problem_response(500, f"Something went wrong here ({type(error).__name__}); the server's output says more.")

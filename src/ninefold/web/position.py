@@ -1,0 +1,164 @@
+"""What every verb about a position is asked: a puzzle as text, and what a person has made of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Annotated, Any
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from ninefold.errors import FormatError, PuzzleError
+from ninefold.formats import scan
+from ninefold.formats.ninefold_json import constraint_of
+from ninefold.model import Constraint, Grid, Puzzle, Record, Shape, cell_name
+from ninefold.model.constraints.variants import variant
+from ninefold.web import limits
+
+EXAMPLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+Side = Annotated[int, Field(ge=1, le=limits.SIZE)]
+Digit = Annotated[int, Field(ge=0, le=limits.SIZE)]
+Cells = limits.SIZE * limits.SIZE
+
+
+class Ask(BaseModel):
+    """The root of all that is asked: an unknown key is a mistake, not a wish to be passed over."""
+
+    model_config = ConfigDict(extra="forbid", allow_inf_nan=False)
+
+
+class PositionAsk(Ask):
+    """A puzzle, and where somebody stands."""
+
+    puzzle: str = Field(
+        description="Text in any format; its first puzzle counts.",
+        max_length=limits.PUZZLE_CHARACTERS,
+        examples=[EXAMPLE],
+    )
+    box: tuple[Side, Side] | None = Field(
+        default=None, description="Height and width of the box, if not the usual one."
+    )
+    variants: list[str] = Field(default=[], max_length=8, description="Names, as diagonal.", examples=[["diagonal"]])
+    constraints: list[dict[str, Any]] = Field(
+        default=[], max_length=limits.CONSTRAINTS, description="Objects as in our own JSON."
+    )
+    digits: list[Digit] | None = Field(
+        default=None,
+        max_length=Cells,
+        description="What stands on the board, one number per cell; 0 for an empty cell.",
+    )
+    candidates: list[list[Digit] | None] | None = Field(
+        default=None, max_length=Cells, description="The player's own marks, one list per cell; none means all."
+    )
+    seconds: float = Field(default=limits.SECONDS, gt=0, le=limits.MOST_SECONDS, description="How long it may take.")
+
+    def record(self) -> Record:
+        """The record that is asked about."""
+        record = _with_rules(_on_board(_first(self.puzzle), self.box), self.variants, self.constraints)
+        if self.digits is None and self.candidates is None:
+            return record
+        digits = _digits(record, self.digits)
+        grid = Grid.of_digits(record.puzzle, digits)
+        if self.candidates is not None:
+            grid = replace(grid, candidates=_own(grid, self.candidates))
+        return replace(record, grid=grid)
+
+
+def _first(text: str) -> Record:
+    # A lone surrogate is no text: nothing could write it back.
+    clean = text.encode("utf-8", "replace").decode("utf-8")
+    for entry in scan(clean.splitlines(keepends=True)):
+        if isinstance(entry, FormatError):
+            raise entry
+        return checked(entry)
+    raise FormatError("text", "expected a puzzle, got nothing")
+
+
+def checked(record: Record) -> Record:
+    """The record, if the server takes a board like this."""
+    size = record.puzzle.shape.size
+    if size > limits.SIZE:
+        raise PuzzleError(f"boards up to {limits.SIZE}×{limits.SIZE} are taken here, got {size}×{size}")
+    if record.puzzle.constraints:
+        _try_rules(record.puzzle)
+    return record
+
+
+def _on_board(record: Record, box: tuple[int, int] | None) -> Record:
+    if box is None or Shape(*box) == record.puzzle.shape:
+        return record
+    shape = Shape(*box)
+    if shape.size != record.puzzle.shape.size:
+        size = record.puzzle.shape.size
+        raise PuzzleError(f"a board of {size}×{size} has no boxes of {box[0]}×{box[1]}")
+    puzzle = replace(record.puzzle, shape=shape)
+    grid = Grid.of_digits(puzzle, record.grid.digits) if record.grid else None
+    return replace(record, puzzle=puzzle, grid=grid)
+
+
+def _with_rules(record: Record, variants: Sequence[str], objects: Sequence[dict[str, Any]]) -> Record:
+    if not variants and not objects:
+        return record
+    puzzle = record.puzzle
+    more = variant(variants, puzzle.shape) + tuple(_constraint(one, puzzle.shape.size) for one in objects)
+    known = set(puzzle.constraints)  # a board that comes back from us brings its rules along in both ways
+    puzzle = replace(puzzle, constraints=puzzle.constraints + tuple(one for one in more if one not in known))
+    _try_rules(puzzle)
+    grid = Grid.of_digits(puzzle, record.grid.digits) if record.grid else None
+    return replace(record, puzzle=puzzle, grid=grid)
+
+
+def _constraint(data: dict[str, Any], size: int) -> Constraint:
+    try:
+        return constraint_of(data, size)
+    except PuzzleError:
+        raise
+    except (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError) as error:
+        raise PuzzleError(f"no constraint of ours: {error}: {str(data)[:90]}") from None
+
+
+def _try_rules(puzzle: Puzzle) -> None:
+    """Constraints are values of any kind until something reads them: better here, where it can be told."""
+    for rule in puzzle.constraints:
+        try:
+            hash(rule)
+            _ = (rule.houses, rule.sentence, rule.drawing)
+            for _ in rule.rules(puzzle.scale):
+                pass
+            cells = [cell for house in rule.houses for cell in house.cells]
+            if any(not 0 <= cell < puzzle.shape.cells for cell in cells):
+                raise PuzzleError(f"{rule.name}: a cell lies outside of the board")
+        except PuzzleError:
+            raise
+        except (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError) as error:
+            raise PuzzleError(f"{type(rule).__name__}: this makes no constraint: {error}") from None
+
+
+def _digits(record: Record, asked: Sequence[int] | None) -> bytes:
+    """The digits of the board; givens that were left out are put back."""
+    puzzle = record.puzzle
+    if asked is None:
+        return record.position.digits
+    size = puzzle.shape.size
+    if len(asked) != puzzle.shape.cells:
+        raise PuzzleError(f"digits: a {puzzle.shape} board has {puzzle.shape.cells} cells, got {len(asked)}")
+    for cell, (digit, given) in enumerate(zip(asked, puzzle.givens, strict=True)):
+        if digit > size:
+            raise PuzzleError(f"{cell_name(cell, size)}: expected a digit from 1 to {size}, got {digit}")
+        if digit and given and digit != given:
+            raise PuzzleError(f"{cell_name(cell, size)} has the given {given}, but the digits say {digit}")
+    return bytes(digit or given for digit, given in zip(asked, puzzle.givens, strict=True))
+
+
+def _own(grid: Grid, asked: Sequence[Sequence[int] | None]) -> tuple[int, ...]:
+    """The player's marks as candidates; a mark that a digit on the board rules out is no candidate."""
+    puzzle = grid.puzzle
+    if len(asked) != puzzle.shape.cells:
+        raise PuzzleError(f"candidates: a {puzzle.shape} board has {puzzle.shape.cells} cells, got {len(asked)}")
+    masks = []
+    for cell, (marks, may) in enumerate(zip(asked, grid.candidates, strict=True)):
+        if any(not 1 <= digit <= puzzle.shape.size for digit in marks or ()):
+            raise PuzzleError(f"{cell_name(cell, puzzle.shape.size)}: marks go from 1 to {puzzle.shape.size}")
+        masks.append(may & sum({1 << digit - 1 for digit in marks}) if marks else may)
+    return tuple(masks)

@@ -1,0 +1,146 @@
+"""The server: where it listens, who gets in, and the browser that is opened."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable
+from ipaddress import ip_address
+from typing import Any
+
+import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from ninefold.errors import NinefoldError
+from ninefold.web.app import make_app
+from ninefold.web.guard import loopback_hosts
+from ninefold.web.limits import HEAD_SECONDS, SWITCH_SECONDS
+
+
+class AddressError(NinefoldError):
+    """An address that the server does not listen on."""
+
+
+def serve(
+    *,
+    host: str = "127.0.0.1",
+    port: int = 0,
+    allow_remote: bool = False,
+    started: Callable[[str], None],
+) -> None:
+    """Serves until it is interrupted; `started` is told the address to open, with its token if it needs one."""
+    local = is_loopback(host)
+    if not local and not allow_remote:
+        raise AddressError(f"{host} can be reached from other machines; --allow-remote says that this is meant")
+    listening = listen(host, port)
+    port = listening.getsockname()[1]
+    token = None if local else secrets.token_urlsafe(24)
+    app = make_app(hosts=loopback_hosts(port) if local else None, token=token)
+    config = uvicorn.Config(
+        app,
+        http=ImpatientProtocol,
+        ws="none",
+        loop="asyncio",
+        access_log=False,
+        log_level="warning",
+        server_header=False,
+        timeout_keep_alive=15,
+        timeout_graceful_shutdown=2,
+    )
+    address = f"http://{shown_host(host)}:{port}/" + (f"?token={token}" if token else "")
+    sys.setswitchinterval(SWITCH_SECONDS)
+    server = _Server(config, lambda: started(address))
+    try:
+        server.run(sockets=[listening])
+    finally:
+        listening.close()
+
+
+def is_loopback(host: str) -> bool:
+    """Whether only this machine can reach the address.
+
+    >>> is_loopback("127.0.0.1"), is_loopback("localhost"), is_loopback("0.0.0.0")
+    (True, True, False)
+    """
+    if host == "localhost":
+        return True
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A listening socket; port 0 takes a free one."""
+    try:
+        family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        listening = socket.socket(family, socket.SOCK_STREAM)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind(address)
+        listening.listen(512)
+    except (OSError, OverflowError) as error:
+        reason = getattr(error, "strerror", None) or error
+        raise AddressError(f"cannot listen on {host}:{port}: {reason}") from None
+    listening.set_inheritable(True)
+    return listening
+
+
+def shown_host(host: str) -> str:
+    """The host as an address in a browser has it."""
+    if host in ("0.0.0.0", "::"):
+        return socket.gethostname()
+    return f"[{host}]" if ":" in host else host
+
+
+def open_browser(address: str) -> None:
+    """Shows the page, if there is a browser."""
+    try:
+        webbrowser.open(address)
+    except webbrowser.Error:
+        return
+
+
+class _Server(uvicorn.Server):
+    """Tells when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            asyncio.get_running_loop().call_soon(self._ready)
+
+
+class ImpatientProtocol(H11Protocol):
+    """Hangs up on a connection that does not say in time what it wants, at first and after every answer."""
+
+    _patience: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        self._wait()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self._wait()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self._patience is not None:
+            self._patience.cancel()
+        super().connection_lost(exc)
+
+    def _wait(self) -> None:
+        if self._patience is not None:
+            self._patience.cancel()
+        answered = self.cycle
+        self._patience = self.loop.call_later(HEAD_SECONDS, self._hang_up, answered)
+
+    def _hang_up(self, answered: Any) -> None:
+        """Nothing new has begun since: the head of the next request is missing."""
+        if self.cycle is answered and not self.transport.is_closing():
+            self.transport.close()

@@ -1,0 +1,130 @@
+/** Keys. Physical digit keys count, so that layouts with digits on Shift work too. */
+/** @import {State, Mode} from "../types.js" */
+/** @import {App} from "../app.js" */
+import { crossOff, enter, erase, hold, nextMode, setMode, toggleWanted } from "../update/entry.js";
+import { redo, undo } from "../update/history.js";
+import { move, moveToEdge, selectAll, selectNone } from "../update/selection.js";
+import { changeDrawer, lookAtOwn, openDrawer, set, turn } from "../update/view.js";
+import { askHint } from "../work/explain.js";
+import { focusCell } from "./pointer.js";
+import { pressDigit } from "./press.js";
+
+/** @type {Record<string, [number, number]>} */
+const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+
+/** @type {Record<string, Mode>} */
+const MODE_KEYS = { z: "digit", x: "corner", c: "centre", v: "colour" };
+
+/** @param {App} app */
+export function listenToKeys(app) {
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") return escape(app);
+    if (isTyping(event.target)) return;
+    app.change(hold, heldMode(event));
+    if (pressed(app, event)) event.preventDefault();
+  });
+  document.addEventListener("keyup", (event) => app.change(hold, heldMode(event)));
+  window.addEventListener("blur", () => app.change(hold, null));
+}
+
+/** Fields have keys of their own. @param {EventTarget | null} target */
+const isTyping = (target) =>
+  target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement ||
+  (target instanceof HTMLInputElement && !["checkbox", "radio", "button"].includes(target.type));
+
+/** @param {{shiftKey: boolean, ctrlKey: boolean, metaKey: boolean}} event @returns {Mode | null} */
+function heldMode({ shiftKey, ctrlKey, metaKey }) {
+  const control = ctrlKey || metaKey;
+  if (shiftKey && control) return "colour";
+  return shiftKey ? "corner" : control ? "centre" : null;
+}
+
+/** @param {App} app */
+function escape(app) {
+  const { drawer, view } = app.state;
+  if (drawer.open) app.change(changeDrawer, { open: "" });
+  else if (view.kind !== "own") app.change(lookAtOwn);
+  else app.change(selectNone);
+}
+
+/** @param {App} app @param {KeyboardEvent} event @returns {boolean} whether the key meant something */
+function pressed(app, event) {
+  const onBoard = event.target instanceof Element && event.target.closest("#grid") !== null;
+  if (!onBoard && event.target instanceof Element && isTheirs(event.target, event.key)) return false;
+  return digitPressed(app, event) || commandPressed(app, event) || movePressed(app, event) || letterPressed(app, event);
+}
+
+/** Controls keep Enter and Space to themselves; those that go by arrows keep these too. @param {Element} target @param {string} key */
+function isTheirs(target, key) {
+  if (["Enter", " "].includes(key)) return target.closest("button,a,summary,input,[role=button]") !== null;
+  return (key in ARROWS || key === "Home" || key === "End") && target.matches("[role=tab],[role=radio]");
+}
+
+/** @param {App} app @param {KeyboardEvent} event */
+function digitPressed(app, event) {
+  const digit = digitOf(app.state, event);
+  if (!digit) return false;
+  if (app.state.view.kind !== "own") app.change(lookAtOwn);
+  if (event.altKey) app.change(crossOff, digit);
+  else app.change(pressDigit, digit, heldMode(event) ?? app.state.mode);
+  return true;
+}
+
+/** @param {State} state @param {KeyboardEvent} event */
+function digitOf(state, { code, key, ctrlKey, metaKey, altKey }) {
+  const { symbols } = state.board;
+  const found = /^(?:Digit|Numpad)(\d)$/.exec(code);
+  if (found) return symbols.indexOf(found[1]) + 1;
+  if (/^\d$/.test(key)) return symbols.indexOf(key) + 1;
+  // Letters of large boards; with Ctrl and Alt they are commands.
+  if (/^[a-z]$/i.test(key) && !ctrlKey && !metaKey && !altKey) return symbols.indexOf(key.toUpperCase()) + 1;
+  return 0;
+}
+
+/** @param {App} app @param {KeyboardEvent} event */
+function commandPressed(app, event) {
+  if (!(event.ctrlKey || event.metaKey)) return false;
+  switch (event.key.toLowerCase()) {
+    case "z":
+      app.change(event.shiftKey ? redo : undo);
+      return true;
+    case "y":
+      app.change(redo);
+      return true;
+    case "a":
+      app.change(selectAll);
+      return true;
+  }
+  return false;
+}
+
+/** @param {App} app @param {KeyboardEvent} event */
+function movePressed(app, event) {
+  const arrow = ARROWS[event.key];
+  if (arrow) app.change(move, ...arrow, event.shiftKey);
+  else if (event.key === "Home" || event.key === "End") app.change(moveToEdge, event.key === "End", event.ctrlKey);
+  else return false;
+  if (app.state.view.kind !== "own") app.change(lookAtOwn);
+  // The cell that is to have the focus has its tabindex only after the drawing.
+  queueMicrotask(() => focusCell(app.state.cursor));
+  return true;
+}
+
+/** @param {App} app @param {KeyboardEvent} event */
+function letterPressed(app, event) {
+  if (event.ctrlKey || event.metaKey) return false;
+  const key = event.key.toLowerCase();
+  const mode = MODE_KEYS[event.altKey ? event.code.replace("Key", "").toLowerCase() : key];
+  if (mode) app.change(setMode, mode);
+  else if (event.altKey) return false;
+  else if (key === "delete" || key === "backspace") app.change(erase);
+  else if (key === " ") app.change(nextMode);
+  else if (key === "enter" && app.state.armed) app.change(enter, app.state.armed, [app.state.cursor]);
+  else if (key === "*" || key === "s") app.change(toggleWanted);
+  else if (key === "m") app.change(set, { candidates: !app.state.settings.candidates });
+  else if (key === "h") askHint(app);
+  else if (key === "," || key === ".") app.change(turn, key === "," ? -1 : 1);
+  else if (key === "?") app.change(openDrawer, "help");
+  else return false;
+  return true;
+}

@@ -1,0 +1,56 @@
+/** Puts the parts together: the kept state, the drawing, the inputs, what is watched. */
+/** @import {App} from "./app.js" */
+/** @import {State} from "./types.js" */
+import { makeApp } from "./app.js";
+import { listenToDrops } from "./input/drop.js";
+import { listenToKeys } from "./input/keyboard.js";
+import { focusCell, listenToPointer } from "./input/pointer.js";
+import { page } from "./render/page.js";
+import { tick } from "./update/view.js";
+import { get } from "./work/api.js";
+import { checkRemoval } from "./work/check.js";
+import { followLink, keep, kept } from "./work/keep.js";
+import { watchFinish } from "./work/play.js";
+
+/** @param {string} id */
+function place(id) {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`the page has no ${id}`);
+  return found;
+}
+
+const places = { rail: place("rail"), head: place("head"), stage: place("stage"), foot: place("foot"), side: place("side") };
+
+let waiting = 0;
+
+/** @param {State} state @param {App} app @param {State} before */
+function drawn(state, app, before) {
+  const hadFocus = document.activeElement?.closest("#grid") !== null && document.activeElement !== null;
+  page(state, app, places);
+  if (hadFocus && (before.cursor !== state.cursor || !document.activeElement?.closest("#grid"))) focusCell(state.cursor);
+  if (before.view !== state.view) document.querySelector(".path [aria-current]")?.scrollIntoView({ block: "nearest" });
+  if (before.drawer.open !== state.drawer.open && state.drawer.open) document.getElementById("drawer-title")?.focus();
+  watchFinish(app, before.board);
+  if (state.check.digging && removed(before, state)) checkRemoval(app);
+  clearTimeout(waiting);
+  waiting = window.setTimeout(() => keep(app.state), 250);
+}
+
+/** Whether digits were taken away, and none added. @param {State} before @param {State} state */
+const removed = ({ board: old }, { board }) =>
+  old !== board && old.digits.length === board.digits.length &&
+  old.digits.some((digit, i) => digit && !board.digits[i]) && old.digits.every((digit, i) => digit === board.digits[i] || !board.digits[i]);
+
+const app = makeApp(kept(), drawn);
+page(app.state, app, places);
+listenToKeys(app);
+listenToPointer(app, places.stage);
+listenToDrops(app);
+followLink(app);
+window.addEventListener("hashchange", () => followLink(app));
+window.addEventListener("pagehide", () => keep(app.state));
+setInterval(() => document.visibilityState === "visible" && app.change(tick), 1000);
+get("about").then(
+  ({ techniques }) => app.change((state) => ({ ...state, techniques })),
+  () => undefined, // the list of techniques is a wish one can do without
+);

@@ -1,0 +1,79 @@
+/** What follows from the digits on a board: candidates, clashes, the clashes in words. */
+/** @import {Board, House} from "../types.js" */
+import { cellName, housesOf, peersOf, sizeOf } from "./shape.js";
+
+/** @param {number} digit */
+export const bit = (digit) => 1 << (digit - 1);
+
+/** @param {number} set @returns {number[]} */
+export function digitsIn(set) {
+  const digits = [];
+  for (let digit = 1; set; digit += 1, set >>>= 1) if (set & 1) digits.push(digit);
+  return digits;
+}
+
+/** @type {WeakMap<Board, number[]>} */
+const known = new WeakMap();
+
+/**
+ * The computed candidates of every empty cell, without those crossed off.
+ * @param {Board} board
+ * @returns {number[]}
+ */
+export function candidatesOf(board) {
+  let sets = known.get(board);
+  if (!sets) {
+    const all = 2 ** sizeOf(board.shape) - 1;
+    const peers = peersOf(board);
+    sets = board.digits.map((digit, cell) => {
+      if (digit) return 0;
+      let seen = board.removed[cell];
+      for (const peer of peers[cell]) if (board.digits[peer]) seen |= bit(board.digits[peer]);
+      return all & ~seen;
+    });
+    known.set(board, sets);
+  }
+  return sets;
+}
+
+/**
+ * Equal digits in one house.
+ * @param {Board} board
+ * @returns {{house: House, digit: number, cells: number[]}[]}
+ */
+export function clashesOf(board) {
+  const clashes = [];
+  for (const house of housesOf(board)) {
+    /** @type {Map<number, number[]>} */
+    const places = new Map();
+    for (const cell of house.cells) {
+      const digit = board.digits[cell];
+      if (digit) places.set(digit, [...(places.get(digit) ?? []), cell]);
+    }
+    for (const [digit, cells] of places) if (cells.length > 1) clashes.push({ house, digit, cells });
+  }
+  return clashes;
+}
+
+const numbers = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+
+/** @param {number} n */
+export const inWords = (n) => numbers[n] ?? String(n);
+
+/**
+ * "Row 3 has two 7s (r3c2, r3c8)."
+ * @param {Board} board
+ * @param {{house: House, digit: number, cells: number[]}} clash
+ */
+export function clashSentence(board, { house, digit, cells }) {
+  const size = sizeOf(board.shape);
+  const name = house.name[0].toUpperCase() + house.name.slice(1);
+  const where = cells.map((cell) => cellName(cell, size)).join(", ");
+  return `${name} has ${inWords(cells.length)} ${board.symbols[digit - 1]}s (${where}).`;
+}
+
+/** Full, and no house has a digit twice. @param {Board} board */
+export const isSolved = (board) => board.digits.every(Boolean) && clashesOf(board).length === 0;
+
+/** @param {Board} board @param {number} digit */
+export const countOf = (board, digit) => board.digits.filter((d) => d === digit).length;

@@ -1,0 +1,81 @@
+/** The live board: the picture, and over it one grid of transparent cells that hold focus, pointer and spoken words. */
+/** @import {State} from "../types.js" */
+/** @import {VNode} from "./dom.js" */
+import { clashesOf, digitsIn } from "../model/rules.js";
+import { sizeOf } from "../model/shape.js";
+import { h } from "./dom.js";
+import { picture } from "./picture.js";
+import { MARGIN, sideOf } from "./places.js";
+import { plainScene, sceneOf } from "./scene.js";
+
+/** @param {State} state @returns {VNode[]} */
+export function board(state) {
+  const scene = sceneOf(state);
+  const beside = state.settings.sideBySide && state.view.kind === "answer";
+  const size = sizeOf(scene.board.shape);
+  return [
+    beside &&
+      h("div", { class: "beside", key: "beside" },
+        picture(plainScene(state.board, { palette: state.settings.palette }), { role: "img", "aria-label": "The puzzle" })),
+    h(
+      "div",
+      { class: `board mode-${state.held ?? state.mode}${state.armed ? " armed" : ""}`, key: "board" },
+      picture(scene, { "aria-hidden": "true", focusable: "false" }),
+      grid(state, size),
+    ),
+  ].filter((node) => node !== false);
+}
+
+/** @param {State} state @param {number} size */
+function grid(state, size) {
+  const inset = `${(100 * MARGIN) / sideOf(size)}%`;
+  const rows = [...Array(size).keys()];
+  const selected = new Set(state.selection);
+  const clashing = new Set(state.settings.conflicts ? clashesOf(state.board).flatMap((clash) => clash.cells) : []);
+  return h(
+    "div",
+    {
+      id: "grid", class: state.selection.length === 1 ? "grid single" : "grid", role: "grid", "aria-label": `${size}×${size} Sudoku board`, "aria-multiselectable": "true",
+      "aria-rowcount": size, "aria-colcount": size, style: { inset },
+    },
+    rows.map((row) =>
+      h("div", { class: "row", role: "row", "aria-rowindex": row + 1 },
+        rows.map((column) => cell(state, row * size + column, size, selected, clashing))),
+    ),
+  );
+}
+
+/** @type {Map<string, VNode>} */
+const known = new Map();
+
+/** @param {State} state @param {number} at @param {number} size @param {Set<number>} selected @param {Set<number>} clashing */
+function cell(state, at, size, selected, clashing) {
+  const label = cellLabel(state, at, size, clashing.has(at));
+  const content = `${size},${at},${selected.has(at)},${state.cursor === at},${state.board.given[at]},${label}`;
+  let node = known.get(content);
+  if (!node) {
+    node = h("div", {
+      class: "cell", role: "gridcell", "data-cell": at, "aria-colindex": (at % size) + 1, "aria-label": label,
+      tabindex: state.cursor === at ? 0 : -1, "aria-selected": selected.has(at) ? "true" : "false",
+      "aria-readonly": state.board.given[at] ? "true" : undefined,
+    });
+    if (known.size > 20_000) known.clear();
+    known.set(content, node);
+  }
+  return node;
+}
+
+/** What is spoken of a cell. @param {State} state @param {number} at @param {number} size @param {boolean} clashes */
+function cellLabel({ board }, at, size, clashes) {
+  const names = (/** @type {number} */ set) => digitsIn(set).map((digit) => board.symbols[digit - 1]).join(" ");
+  const place = `r${Math.floor(at / size) + 1}c${(at % size) + 1}`;
+  const parts = [place];
+  if (board.digits[at]) parts.push(board.symbols[board.digits[at] - 1], ...(board.given[at] ? ["given"] : []));
+  else parts.push("empty");
+  if (!board.digits[at] && board.centre[at]) parts.push(`centre marks ${names(board.centre[at])}`);
+  if (!board.digits[at] && board.corner[at]) parts.push(`corner marks ${names(board.corner[at])}`);
+  if (board.colours[at]) parts.push(`colour ${digitsIn(board.colours[at]).join(" ")}`);
+  if (board.wanted[at]) parts.push("marked with a star");
+  if (clashes) parts.push("clashes");
+  return parts.join(", ");
+}

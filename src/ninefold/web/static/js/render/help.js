@@ -1,0 +1,30 @@
+/** Help: every key, in the order a person needs them. */
+import { h } from "./dom.js";
+
+const KEYS = [
+  ["1 – 9, A …", "a digit into the selected cells"],
+  ["Shift + digit", "a corner mark"],
+  ["Ctrl + digit", "a centre mark"],
+  ["Ctrl + Shift + digit", "a colour"],
+  ["Alt + digit", "cross off an automatic candidate"],
+  ["Z X C V, Space", "mode: digit, corner, centre, colour; the next one"],
+  ["Alt + Z X C V", "the same on boards with letters"],
+  ["Arrows, Home, End", "move; with Shift select"],
+  ["Ctrl + click, Shift + click, drag", "select several cells"],
+  ["Double click", "select equal digits or marks"],
+  ["Delete, Backspace", "erase: digit, then marks, then colour"],
+  ["Ctrl + Z, Ctrl + Y", "undo, redo: everything, New and Clear too"],
+  ["Ctrl + A, Esc", "select all, none; back to my board"],
+  ["M", "automatic candidates on or off"],
+  ["H", "a hint; again for more of it"],
+  ["S", "mark cells with * to solve only them"],
+  [", and .", "one step back, one step forward"],
+  ["?", "this list"],
+];
+
+export const help = () => [
+  h("dl", { class: "keys" }, KEYS.map(([key, text]) => h("div", null, h("dt", null, h("kbd", null, key)), h("dd", null, text)))),
+  h("p", { class: "quiet" }, "Digit first: with no cell selected a digit key makes the digit ready; then touch cells, or press Enter on them. ",
+    "Everything stays on this machine."),
+  h("p", null, h("a", { href: "/api/" }, "The HTTP API of this server")),
+];

@@ -1,0 +1,33 @@
+/** Generate: wishes in, puzzles out, each one click from the board. */
+/** @import {App} from "../../app.js" */
+/** @import {State} from "../../types.js" */
+import { load } from "../../update/puzzle.js";
+import { changeGenerate } from "../../update/view.js";
+import { generate } from "../../work/generate.js";
+import { button, choice, group, mainButton, number, row, select } from "../controls.js";
+import { h } from "../dom.js";
+import { LEVELS } from "./play.js";
+
+const SYMMETRIES = /** @type {const} */ ([
+  ["none", "None"], ["rotation180", "Half turn"], ["rotation90", "Quarter turn"], ["mirror", "Mirror"], ["mirrors", "Two mirrors"],
+  ["diagonal", "Diagonal"], ["diagonals", "Two diagonals"], ["full", "Full"],
+]);
+
+/** @param {State} state @param {App} app */
+export function generatePanel(state, app) {
+  const { level, symmetry, technique, count, made, sentence } = state.generate;
+  return [
+    group("Generate",
+      choice("Level", LEVELS, /** @type {any} */ (level), (to) => app.change(changeGenerate, { level: to })),
+      h("div", { class: "line" },
+        select("Symmetry", SYMMETRIES, /** @type {any} */ (symmetry), (to) => app.change(changeGenerate, { symmetry: to })),
+        number("How many", count, 20, (to) => app.change(changeGenerate, { count: Math.min(20, to) }))),
+      select("Must need", [["", "Any technique"], ...state.techniques.map(({ id, name }) => /** @type {const} */ ([id, name]))], technique,
+        (to) => app.change(changeGenerate, { technique: to })),
+      row(mainButton(count > 1 ? `Make ${count} puzzles` : "Make a puzzle", () => generate(app), { picture: "generate" })),
+      sentence && h("p", { class: "told" }, sentence)),
+    made.length > 0 && group("Made",
+      h("ol", { class: "made" }, made.map(({ title, board }, i) =>
+        h("li", { key: i }, button(title, () => app.change(load, board, { level, message: `${title}. Undo brings the last board back.` })))))),
+  ];
+}

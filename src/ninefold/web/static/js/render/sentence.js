@@ -1,0 +1,25 @@
+/** A sentence whose phrases light up on the board what they speak of. */
+/** @import {App} from "../app.js" */
+/** @import {Part} from "../types.js" */
+import { emphasise } from "../update/view.js";
+import { h } from "./dom.js";
+
+/** Which of our colours a role is underlined with. @type {Record<string, string>} */
+const INKS = {
+  pattern: "first", placement: "first", base: "first", node: "first", set: "first", "color-a": "first", pivot: "fin", plain: "plain",
+  cover: "fin", fin: "fin", "endo-fin": "fin", restricted: "fin", elimination: "removed", pincer: "second", "color-b": "second", extra: "second",
+};
+
+/** @param {App} app @param {Part[]} parts */
+export function sentence(app, parts) {
+  return parts.map((part, i) => {
+    const text = i === 0 && !part.cells.length ? part.text.slice(0, 1).toUpperCase() + part.text.slice(1) : part.text;
+    if (!part.cells.length && !part.houses.length) return part.role === "technique" ? h("b", null, text) : text;
+    const on = () => app.change(emphasise, part);
+    const off = () => app.change(emphasise, null);
+    return h("span", {
+      class: `phrase ink-${INKS[part.role] ?? "first"}`, tabindex: 0, role: "button", "aria-label": `Show ${text} on the board`,
+      onpointerenter: on, onpointerleave: off, onfocus: on, onblur: off, onclick: on,
+    }, text);
+  });
+}

@@ -1,0 +1,53 @@
+/** The rules of a variant, drawn from the few words the server has for them: line, thermo, cage, dot … */
+/** @import {Variant, Drawing} from "../types.js" */
+import { h } from "./dom.js";
+import { outline } from "./outline.js";
+import { CELL, cornerOf } from "./places.js";
+
+/** @param {Variant} variant @param {number} size */
+export const variantDrawing = (variant, size) =>
+  variant.rules.flatMap((rule) => [rule.drawing ?? []].flat()).flatMap((one) => drawing(one, size));
+
+/** @param {Drawing} drawing @param {number} size */
+function drawing({ kind, cells, text }, size) {
+  if (!cells.length) return [];
+  const middles = cells.map((cell) => cornerOf(cell, size).map((at) => at + CELL / 2));
+  const [x, y] = middles[0];
+  const d = `M${middles.map((point) => point.join(" ")).join("L")}`;
+  const label = (/** @type {number} */ lx, /** @type {number} */ ly) =>
+    text ? h("text", { class: "v-text", x: lx, y: ly, "font-size": 9 }, text) : null;
+  switch (kind) {
+    case "thermo":
+      return [h("circle", { class: "v-fill", cx: x, cy: y, r: 14 }), h("path", { class: "v-wide", d })];
+    case "line":
+      return [h("path", { class: "v-line", d }), label(x, y)].filter((node) => node !== null);
+    case "arrow":
+      return [h("path", { class: "v-thin", d }), h("path", { class: "v-thin", d: head(middles) })];
+    case "cage":
+      return [...outline(cells, size, "v-cage"), label(x - 12, y - 10)].filter((node) => node !== null);
+    case "circle":
+      return middles.map(([cx, cy]) => h("circle", { class: "v-thin", cx, cy, r: 16 }));
+    case "square":
+      return middles.map(([cx, cy]) => h("rect", { class: "v-fill", x: cx - 15, y: cy - 15, width: 30, height: 30 }));
+    case "shade":
+      return middles.map(([cx, cy]) => h("rect", { class: "v-shade", x: cx - 20, y: cy - 20, width: CELL, height: CELL }));
+    case "dot": {
+      const [mx, my] = [0, 1].map((axis) => middles.reduce((sum, point) => sum + point[axis], 0) / middles.length);
+      const black = text === "black" || text === "●";
+      return [h("circle", { class: black ? "v-black" : "v-white", cx: mx, cy: my, r: 5 }), label(mx, my + 3)].filter(
+        (node) => node !== null,
+      );
+    }
+    default:
+      return [label(x - 12, y - 10)].filter((node) => node !== null);
+  }
+}
+
+/** The head of an arrow along the last piece of its line. @param {number[][]} middles */
+function head(middles) {
+  const [x, y] = middles.at(-1) ?? [0, 0];
+  const [px, py] = middles.at(-2) ?? [x - 1, y];
+  const angle = Math.atan2(y - py, x - px);
+  const end = (/** @type {number} */ turn) => `${x - 9 * Math.cos(angle + turn)} ${y - 9 * Math.sin(angle + turn)}`;
+  return `M${end(0.6)}L${x} ${y}L${end(-0.6)}`;
+}

@@ -1,0 +1,174 @@
+/**
+ * The words of the page, the same as in Python, C++ and HTTP. Cells count from 0, digits from 1, 0 is an empty cell;
+ * a set of digits or colours is a bitmask whose lowest bit is the first of them.
+ *
+ * @typedef {{boxHeight: number, boxWidth: number}} Shape
+ *
+ * @typedef {object} Board  One moment of the work. Never changed, only replaced: that makes undo a list of boards.
+ * @property {Shape} shape
+ * @property {string} symbols             the symbol of digit 1 first
+ * @property {string} title
+ * @property {readonly boolean[]} given   digits printed by the setter
+ * @property {readonly number[]} digits
+ * @property {readonly number[]} corner   the person's own marks
+ * @property {readonly number[]} centre   the person's own candidates
+ * @property {readonly number[]} removed  computed candidates that were crossed off
+ * @property {readonly number[]} colours
+ * @property {readonly boolean[]} wanted  cells marked `*`
+ * @property {Variant | null} variant     rules beyond rows, columns and boxes
+ *
+ * @typedef {object} Variant
+ * @property {object[]} constraints       as the server wrote them, to be sent back as they are
+ * @property {Rule[]} rules
+ * @property {{name: string, cells: number[]}[]} houses  further cells that hold each digit once
+ *
+ * @typedef {{name: string, sentence: string, drawing: Drawing | Drawing[] | null}} Rule
+ * @typedef {{kind: string, cells: number[], text: string}} Drawing
+ *
+ * @typedef {{kind: string, name: string, cells: readonly number[]}} House
+ *
+ * @typedef {object} Game  What belongs to a board besides its cells.
+ * @property {number} id
+ * @property {string} level               "" if it was not dealt by level
+ * @property {number} seconds             spent on it
+ * @property {number} hints               how often the last stage of a hint was read
+ * @property {number} checks
+ *
+ * @typedef {{board: Board, game: Game, what: string}} Moment  `what` names the action that led here.
+ *
+ * @typedef {"digit" | "corner" | "centre" | "colour"} Mode
+ * @typedef {"play" | "solve" | "explain" | "check" | "generate"} Panel
+ *
+ * @typedef {object} Settings
+ * @property {"auto" | "light" | "dark"} theme
+ * @property {"safe" | "bright"} palette
+ * @property {boolean} candidates         computed candidates are shown
+ * @property {boolean} peers
+ * @property {boolean} equals
+ * @property {boolean} conflicts
+ * @property {boolean} timer
+ * @property {boolean} digitFirst
+ * @property {boolean} sideBySide
+ *
+ * @typedef {object} Part  A piece of a sentence that knows what it speaks of.
+ * @property {string} text
+ * @property {string} role
+ * @property {number[]} cells
+ * @property {{name: string, cells: number[]}[]} houses
+ * @property {number[]} digits
+ *
+ * @typedef {{cells: number[], digit: number}} Node
+ * @typedef {{start: Node, end: Node, strong: boolean, chain: number}} Link
+ *
+ * @typedef {object} Picture  The drawing of a step, as data.
+ * @property {{kind: string, cells: number[]}[]} tints
+ * @property {{cell: number, digit: number, kind: string}[]} marks
+ * @property {Link[]} links
+ * @property {[number, number][]} removed
+ * @property {[number, number][]} placed
+ *
+ * @typedef {object} Step
+ * @property {{id: string, name: string, family: string, level: string, score: number}} technique
+ * @property {string} sentence
+ * @property {Part[]} parts
+ * @property {[number, number][]} placements
+ * @property {[number, number][]} eliminations
+ * @property {Picture} picture
+ *
+ * @typedef {{digits: number[], candidates: number[][]}} Position
+ *
+ * @typedef {object} Path  The way from a position to its end; `grids[i]` is the position that step i starts from.
+ * @property {boolean} solved
+ * @property {Step[]} steps
+ * @property {Position[]} grids
+ * @property {Position} end
+ * @property {string} level
+ * @property {number} score
+ * @property {number[]} bottlenecks
+ * @property {string} sentence
+ *
+ * @typedef {{cells: number[], houses: number[][], digits: number[]}} Emphasis
+ *
+ * @typedef {{kind: "own"}} OwnView
+ * @typedef {{kind: "step", at: number}} StepView
+ * @typedef {{kind: "hint"}} HintView
+ * @typedef {{kind: "answer", at: number}} AnswerView
+ * @typedef {{kind: "clash", cells: number[], houses: number[][]}} ClashView
+ * @typedef {OwnView | StepView | HintView | AnswerView | ClashView} View
+ *
+ * @typedef {object} Work  Something long that can be stopped.
+ * @property {string} what
+ * @property {string} progress
+ * @property {AbortController} stopper
+ *
+ * @typedef {object} SolveResult
+ * @property {"answer" | "partly" | "none" | "checked" | "count" | "stopped"} kind
+ * @property {string} sentence
+ * @property {string[]} details
+ * @property {number[][]} solutions
+ * @property {number} count
+ * @property {boolean} more               there are more than were counted
+ *
+ * @typedef {object} Hint
+ * @property {number} stage               1 to 4
+ * @property {"step" | "mistake" | "impossible" | "done" | "stuck"} kind
+ * @property {string} sentence
+ * @property {Part[]} parts
+ * @property {number[]} cells
+ * @property {Step | null} step
+ *
+ * @typedef {object} CheckRow
+ * @property {string} name
+ * @property {string} value
+ * @property {"good" | "bad" | "plain"} tone
+ *
+ * @typedef {object} Finish
+ * @property {string} time
+ * @property {string} level
+ * @property {number | null} score
+ * @property {{name: string, at: number, score: number, text: string}[]} bottlenecks
+ * @property {number} hints
+ * @property {number} checks
+ *
+ * @typedef {{id: string, group: string, title: string, level: string, givens: number, note: string}} Sample
+ * @typedef {{name: string, suffixes: string[], writes: boolean, summary: string}} Format
+ * @typedef {{title: string, board: Board}} Found
+ *
+ * @typedef {object} Drawer  The one sheet beside the panel: files, library, print, share, settings, help, new.
+ * @property {"" | "new" | "open" | "library" | "export" | "print" | "share" | "settings" | "help"} open
+ * @property {string} text                what was pasted
+ * @property {Found[]} found
+ * @property {string} sentence
+ *
+ * @typedef {object} State
+ * @property {Board} board
+ * @property {Game} game
+ * @property {readonly Moment[]} past
+ * @property {readonly Moment[]} future
+ * @property {readonly number[]} selection
+ * @property {number} cursor
+ * @property {number} anchor              where a rectangle of Shift begins
+ * @property {Mode} mode
+ * @property {Mode | null} held           the mode while Shift or Ctrl is down
+ * @property {number} armed               the digit that goes into the cells touched next, 0 for none
+ * @property {Settings} settings
+ * @property {Panel} panel
+ * @property {boolean} keypad             on a phone: the keypad instead of the panel
+ * @property {View} view
+ * @property {Emphasis | null} emphasis
+ * @property {string} message             the live region
+ * @property {"plain" | "good" | "bad"} tone
+ * @property {Work | null} work
+ * @property {{result: SolveResult | null, method: string, limit: number}} solve
+ * @property {{rows: CheckRow[], sentence: string, digging: boolean, board: Board | null}} check
+ * @property {{path: Path | null, board: Board | null, hint: Hint | null, playing: boolean, sentence: string}} explain
+ * @property {{level: string, running: boolean, finish: Finish | null, staged: boolean}} play
+ * @property {{level: string, symmetry: string, technique: string, count: number, made: Found[], sentence: string}} generate
+ * @property {{samples: Sample[], at: number}} library
+ * @property {Format[]} formats
+ * @property {{id: string, name: string}[]} techniques
+ * @property {Drawer} drawer
+ * @property {{perPage: number, solutions: boolean, which: "this" | "made" | "listed"}} print
+ */
+
+export {};

@@ -1,0 +1,90 @@
+/** Actions on the whole board: new, cleared, answered, made into a puzzle. Each is one action of undo. */
+/** @import {State, Board, Step} from "../types.js" */
+import { makeBoard, puzzleOf } from "../model/board.js";
+import { bit } from "../model/rules.js";
+import { makeGame } from "../state.js";
+import { commit } from "./history.js";
+
+/**
+ * Another puzzle on the board. Nothing of the old one is lost: one undo brings it back.
+ * @param {State} state
+ * @param {Board} board
+ * @param {{level?: string, message?: string}} [more]
+ * @returns {State}
+ */
+export function load(state, board, { level = "", message = "" } = {}) {
+  const id = 1 + Math.max(state.game.id, ...state.past.map((moment) => moment.game.id));
+  const next = commit(state, board, "new puzzle", makeGame(id, level));
+  return {
+    ...next,
+    ...forgotten(next),
+    selection: [],
+    play: { ...next.play, running: board.digits.some(Boolean), finish: null, staged: false },
+    message,
+    tone: "plain",
+  };
+}
+
+/** What was found out about another board says nothing of this one. @param {State} state */
+const forgotten = (state) => ({
+  solve: { ...state.solve, result: null },
+  check: { rows: [], sentence: "", digging: false, board: null },
+  explain: { path: null, board: null, hint: null, playing: false, sentence: "" },
+});
+
+/** @param {State} state @returns {State} */
+export function clearAll(state) {
+  const { shape, symbols } = state.board;
+  const next = commit(state, makeBoard(shape, { symbols }), "clear all");
+  return { ...next, ...forgotten(next), message: "Cleared. Undo brings everything back.", tone: "plain" };
+}
+
+/** @param {State} state @returns {State} */
+export function clearToGivens(state) {
+  const next = commit(state, puzzleOf(state.board), "clear all but the givens");
+  return { ...next, message: "Only the givens are left. Undo brings the rest back.", tone: "plain" };
+}
+
+/** Filled digits become givens (D6). @param {State} state @returns {State} */
+export function makeGivens(state) {
+  const { board } = state;
+  const next = commit(state, { ...board, given: board.digits.map(Boolean) }, "make givens");
+  return { ...next, message: "The digits on the board are givens now.", tone: "plain" };
+}
+
+/** Givens become ordinary digits, so that they can be edited. @param {State} state @returns {State} */
+export function freeGivens(state) {
+  const { board } = state;
+  const next = commit(state, { ...board, given: board.given.map(() => false) }, "unlock givens");
+  return { ...next, message: "The givens can be edited now.", tone: "plain" };
+}
+
+/**
+ * Digits of an answer in the empty cells.
+ * @param {State} state
+ * @param {readonly number[]} answer
+ * @param {string} what
+ * @returns {State}
+ */
+export function fill(state, answer, what) {
+  const { board } = state;
+  const digits = board.digits.map((digit, cell) => digit || answer[cell]);
+  return commit(state, { ...board, digits, wanted: board.wanted.map((one, i) => one && !digits[i]) }, what);
+}
+
+/** Does on the person's board what a step says. @param {State} state @param {Step} step @returns {State} */
+export function applyStep(state, step) {
+  const { board } = state;
+  const digits = [...board.digits];
+  const removed = [...board.removed];
+  const centre = [...board.centre];
+  const corner = [...board.corner];
+  for (const [cell, digit] of step.placements) digits[cell] ||= digit;
+  for (const [cell, digit] of step.eliminations) {
+    removed[cell] |= bit(digit);
+    centre[cell] &= ~bit(digit);
+    corner[cell] &= ~bit(digit);
+  }
+  const next = commit(state, { ...board, digits, removed, centre, corner }, step.technique.name);
+  return { ...next, message: `${step.technique.name}: done on your board.`, tone: "plain" };
+}

@@ -1,0 +1,134 @@
+/** Talks with the server. Every answer that is no answer is a Problem with one sentence for the person. */
+/** @import {App} from "../app.js" */
+/** @import {Board} from "../types.js" */
+import { digitsIn } from "../model/rules.js";
+import { givensText } from "../model/board.js";
+import { say, setProgress, setWork } from "../update/view.js";
+
+export class Problem extends Error {}
+
+/** @param {string} path @param {RequestInit} [options] */
+async function request(path, options) {
+  try {
+    return await fetch(path, options);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") throw error;
+    throw new Problem("The server does not answer. Is `ninefold app` still running?");
+  }
+}
+
+/** @param {Response} response @returns {Promise<any>} */
+async function answer(response) {
+  const body = await response.json().catch(() => ({}));
+  if (!response.ok) throw new Problem(body.detail ?? `The server answered ${response.status}.`);
+  return body;
+}
+
+/** @param {unknown} body @param {string} [accept] @returns {RequestInit} */
+const post = (body, accept = "application/json") => ({
+  method: "POST",
+  headers: { "Content-Type": "application/json", Accept: accept },
+  body: JSON.stringify(body),
+});
+
+/** @param {string} path */
+export const get = async (path) => answer(await request(`/api/${path}`));
+
+/** @param {string} verb @param {unknown} body */
+export const ask = async (verb, body) => answer(await request(`/api/${verb}`, post(body)));
+
+/** @param {string} verb @param {unknown} body */
+export async function askText(verb, body) {
+  const response = await request(`/api/${verb}`, post(body));
+  return response.ok ? response.text() : answer(response);
+}
+
+/**
+ * Long work: shows what is being done, how far it is, and a Stop. Only one at a time; a new one stops the old.
+ * @param {App} app
+ * @param {string} what
+ * @param {string} verb
+ * @param {unknown} body
+ * @returns {Promise<any>} null if it was given up
+ */
+export async function askLong(app, what, verb, body) {
+  app.state.work?.stopper.abort();
+  const stopper = new AbortController();
+  let task = "";
+  stopper.signal.addEventListener("abort", () => task && ask("stop", { task }).catch(() => undefined));
+  // Quick answers come without a flicker of the progress line.
+  const show = setTimeout(() => app.change(setWork, { what, progress: "", stopper }), 150);
+  try {
+    const options = post(body, "application/x-ndjson");
+    const response = await request(`/api/${verb}`, options);
+    if (!response.ok || !response.body) return await answer(response);
+    for await (const line of linesOf(response.body)) {
+      const message = JSON.parse(line);
+      if (message.task) {
+        task = message.task;
+        if (stopper.signal.aborted) ask("stop", { task }).catch(() => undefined);
+      }
+      if (message.progress) app.change(setProgress, progressText(message.progress));
+      if (message.problem) throw new Problem(message.problem.detail);
+      if (message.result) return message.result;
+    }
+    throw new Problem("The server ended the work without an answer.");
+  } finally {
+    clearTimeout(show);
+    if (app.state.work?.stopper === stopper) app.change(setWork, null);
+  }
+}
+
+/** @param {{seconds?: number, stage?: string, found?: number}} progress */
+function progressText({ seconds, stage, found }) {
+  const parts = [stage, found ? `${found.toLocaleString("en")} found` : "", seconds ? `${seconds.toFixed(1)} s` : ""];
+  return parts.filter(Boolean).join(" · ");
+}
+
+/** @param {ReadableStream<Uint8Array>} body @returns {AsyncGenerator<string>} */
+async function* linesOf(body) {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = "";
+  for (;;) {
+    const { value, done } = await reader.read();
+    const lines = (rest + decoder.decode(value, { stream: !done })).split("\n");
+    rest = done ? "" : (lines.pop() ?? "");
+    yield* lines.filter(Boolean);
+    if (done) return;
+  }
+}
+
+/** Runs work whose problems are told in the line under the board. @param {App} app @param {() => Promise<void>} work */
+export async function trying(app, work) {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    app.change(say, error.message, "bad");
+  }
+}
+
+/** The puzzle in our own JSON: the only text that tells symbols, boxes and rules without a doubt. @param {Board} board */
+export const puzzleText = (board) =>
+  JSON.stringify({
+    ninefold: 1,
+    box: [board.shape.boxHeight, board.shape.boxWidth],
+    givens: givensText(board),
+    symbols: board.symbols,
+    ...(board.variant?.constraints.length ? { constraints: board.variant.constraints } : {}),
+    ...(board.title ? { title: board.title } : {}),
+  });
+
+/** What stands on the board, without the person's marks. @param {Board} board */
+export const position = (board) => ({ puzzle: puzzleText(board), digits: board.digits });
+
+/** With the person's own candidates, where there are any, less those crossed off. @param {Board} board */
+export function positionWithMarks(board) {
+  const all = 2 ** board.symbols.length - 1;
+  const own = board.digits.map((digit, i) => {
+    if (digit || !(board.centre[i] || board.removed[i])) return [];
+    return digitsIn((board.centre[i] || all) & ~board.removed[i]);
+  });
+  return { ...position(board), ...(own.some((digits) => digits.length) ? { candidates: own } : {}) };
+}

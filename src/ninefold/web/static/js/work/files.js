@@ -1,0 +1,141 @@
+/** Puzzles in and out: files, pasted text, the library, exports, pictures, print, links. */
+/** @import {App} from "../app.js" */
+/** @import {Board, Found, Variant} from "../types.js" */
+import { boardOf, givensText } from "../model/board.js";
+import { bit } from "../model/rules.js";
+import { load } from "../update/puzzle.js";
+import { changeDrawer, changeLibrary, say } from "../update/view.js";
+import { markup } from "../render/dom.js";
+import { picture } from "../render/picture.js";
+import { plainScene } from "../render/scene.js";
+import { ask, get, position, puzzleText, trying } from "./api.js";
+import { pictureStyle } from "./picture_style.js";
+
+/** A board as the server tells it. @param {any} told @returns {Board} */
+export function boardFrom(told) {
+  /** @type {Variant | null} */
+  const variant = told.constraints.length ? { constraints: told.constraints, rules: told.rules, houses: told.houses } : null;
+  const [boxHeight, boxWidth] = told.box;
+  const cells = told.givens.length;
+  const board = boardOf(".".repeat(cells), { symbols: told.symbols, shape: { boxHeight, boxWidth }, variant, title: told.facts?.title ?? "" });
+  const marked = new Set(told.marked);
+  return {
+    ...board,
+    given: told.givens.map(Boolean),
+    digits: told.digits,
+    wanted: board.wanted.map((_, cell) => marked.has(cell)),
+    centre: told.own_candidates
+      ? told.candidates.map((/** @type {number[]} */ digits) => digits.reduce((set, digit) => set | bit(digit), 0))
+      : board.centre,
+  };
+}
+
+/** Any text: one puzzle goes onto the board, several are listed. @param {App} app @param {string} text @param {string} [name] */
+export const openText = (app, text, name) =>
+  trying(app, async () => {
+    const found = await ask("read", { text, ...(name ? { name } : {}), limit: 200 });
+    /** @type {Found[]} */
+    const list = found.boards.map((/** @type {any} */ told, /** @type {number} */ i) => {
+      const board = boardFrom(told);
+      return { title: board.title || `Puzzle ${i + 1}, ${told.shape}, ${told.givens.filter(Boolean).length} givens`, board };
+    });
+    const sentence = [found.sentence, ...found.warnings.slice(0, 3)].join(" ");
+    app.change(changeDrawer, { found: list.length > 1 ? list : [], sentence, open: list.length > 1 ? "open" : "" });
+    app.change(load, list[0].board, { message: sentence });
+  });
+
+/** @param {App} app @param {File} file */
+export async function openFile(app, file) {
+  if (file.size > 2_000_000) {
+    app.change(say, `${file.name} is larger than 2 MB: solve it with \`ninefold batch\`.`, "bad");
+    return;
+  }
+  await openText(app, await file.text(), file.name);
+}
+
+/** @param {App} app */
+export const loadLibrary = (app) =>
+  trying(app, async () => {
+    if (!app.state.library.samples.length) app.change(changeLibrary, { samples: (await get("library")).entries });
+    if (!app.state.formats.length) {
+      const { formats } = await get("formats");
+      app.change((state) => ({ ...state, formats }));
+    }
+  });
+
+/** @param {App} app @param {number} at */
+export const openSample = (app, at) =>
+  trying(app, async () => {
+    await loadLibrary(app);
+    const { samples } = app.state.library;
+    const next = (at + samples.length) % samples.length;
+    const entry = await get(`library/${samples[next].id}`);
+    app.change(changeLibrary, { at: next });
+    if (!entry.board) {
+      app.change(changeDrawer, { text: entry.text, sentence: entry.problem });
+      app.change(say, `${entry.title}: ${entry.problem}`, "bad");
+      return;
+    }
+    const board = { ...boardFrom(entry.board), title: entry.title };
+    const note = entry.note ? ` ${entry.note}` : "";
+    app.change(load, board, { level: entry.level ?? "", message: `${entry.title}.${note}` });
+  });
+
+/** Writes the board in a format and saves it; what the format cannot hold is told. @param {App} app @param {string} format */
+export const exportAs = (app, format) =>
+  trying(app, async () => {
+    const { board } = app.state;
+    const facts = board.title ? { facts: { title: board.title } } : {};
+    const told = await ask("write", { ...position(board), format, ...facts });
+    save(told.name, new Blob([told.text], { type: told.media_type }));
+    const lost = told.losses.length ? ` Not in it: ${told.losses.join(", ")}.` : "";
+    app.change(changeDrawer, { sentence: `Saved as ${told.name}.${lost}` });
+  });
+
+/** @param {string} name @param {Blob} blob */
+function save(name, blob) {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** The board as an SVG file of its own, in light colours. @param {Board} board @param {number} side */
+export function svgText(board, side) {
+  const told = markup(picture(plainScene(board), { xmlns: "http://www.w3.org/2000/svg", width: side, height: side }));
+  return told.replace(/(<svg[^>]*>)/, `$1<style>${pictureStyle()}</style>`);
+}
+
+/** @param {App} app */
+export function saveSvg(app) {
+  save("ninefold.svg", new Blob([svgText(app.state.board, 720)], { type: "image/svg+xml" }));
+  app.change(changeDrawer, { sentence: "Saved as ninefold.svg." });
+}
+
+/** @param {App} app */
+export async function savePng(app) {
+  const side = 1080;
+  const image = new Image(side, side);
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgText(app.state.board, side))}`;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = side;
+  canvas.getContext("2d")?.drawImage(image, 0, 0, side, side);
+  const blob = await new Promise((done) => canvas.toBlob(done, "image/png"));
+  save("ninefold.png", blob);
+  app.change(changeDrawer, { sentence: "Saved as ninefold.png." });
+}
+
+/**
+ * The address of a page to print.
+ * @param {Board[]} boards
+ * @param {number} perPage
+ * @param {boolean} solutions
+ */
+export function printAddress(boards, perPage, solutions) {
+  const query = new URLSearchParams({ per_page: String(perPage), solutions: String(solutions) });
+  for (const board of boards) query.append("puzzle", board.variant || board.shape.boxHeight !== 3 ? puzzleText(board) : givensText(board));
+  return `/api/print?${query}`;
+}

@@ -1,0 +1,102 @@
+/** The state kept in the browser, and in the address: a link leads to the same board anywhere. */
+/** @import {App} from "../app.js" */
+/** @import {Board, Moment, State} from "../types.js" */
+import { boardOf, digitsText, givensText, standardSymbols } from "../model/board.js";
+import { shapeOf, sizeOf } from "../model/shape.js";
+import { initialState } from "../state.js";
+import { load } from "../update/puzzle.js";
+import { ask, puzzleText, trying } from "./api.js";
+import { boardFrom } from "./files.js";
+
+const KEY = "ninefold.1";
+/** Cells of all boards in the kept past: about a megabyte. */
+const MOST_CELLS = 30_000;
+/** @type {("corner" | "centre" | "colours")[]} */
+const LAYERS = ["corner", "centre", "colours"];
+
+/** @param {State} state */
+export function keep(state) {
+  const most = Math.floor(MOST_CELLS / state.board.digits.length);
+  const { board, game, settings, panel, mode, play } = state;
+  const kept = { board, game, settings, panel, mode, level: play.level, running: play.running, at: state.library.at,
+    past: state.past.slice(-most), future: state.future.slice(-most) };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // Full or forbidden: the page works without it, and the address still holds the board.
+  }
+  history.replaceState(null, "", linkOf(board, true));
+}
+
+/** @returns {State} */
+export function kept() {
+  const state = initialState();
+  try {
+    const found = JSON.parse(localStorage.getItem(KEY) ?? "null");
+    if (!found || !isBoard(found.board)) return state;
+    const sound = (/** @type {Moment[]} */ moments) => (moments.every((one) => isBoard(one.board)) ? moments : []);
+    return {
+      ...state,
+      board: found.board,
+      game: { ...state.game, ...found.game },
+      past: sound(found.past),
+      future: sound(found.future),
+      settings: { ...state.settings, ...found.settings },
+      panel: found.panel ?? state.panel,
+      mode: found.mode ?? state.mode,
+      play: { ...state.play, level: found.level ?? state.play.level, running: Boolean(found.running) },
+      library: { ...state.library, at: found.at ?? -1 },
+    };
+  } catch {
+    return state;
+  }
+}
+
+/** @param {any} board */
+const isBoard = (board) =>
+  Boolean(board?.shape) && ["given", "digits", "corner", "centre", "removed", "colours", "wanted"].every(
+    (layer) => board[layer]?.length === sizeOf(board.shape) ** 2,
+  );
+
+/** @param {Board} board @param {boolean} whole  with what the person did on it */
+export function linkOf(board, whole) {
+  const plain = !board.variant && board.symbols === standardSymbols(sizeOf(board.shape)) &&
+    shapeOf(sizeOf(board.shape)).boxHeight === board.shape.boxHeight;
+  const query = new URLSearchParams({ puzzle: plain ? givensText(board) : puzzleText(board) });
+  if (whole) {
+    if (digitsText(board) !== givensText(board)) query.set("digits", digitsText(board));
+    for (const layer of LAYERS) if (board[layer].some(Boolean)) query.set(layer, board[layer].map((set) => set.toString(36)).join("."));
+  }
+  return `#${query.toString().replaceAll("+", "%20")}`;
+}
+
+/** Follows the address, unless it leads to where we are. @param {App} app */
+export const followLink = (app) =>
+  trying(app, async () => {
+    const query = new URLSearchParams(location.hash.slice(1));
+    const puzzle = query.get("puzzle");
+    if (!puzzle || location.hash === linkOf(app.state.board, true)) return;
+    const board = boardHere(puzzle) ?? boardFrom((await ask("read", { text: puzzle })).boards[0]);
+    app.change(load, withLayers(board, query), { message: "Opened from the link." });
+  });
+
+/** A plain line of dots and standard symbols needs no server. @param {string} text @returns {Board | null} */
+function boardHere(text) {
+  const size = Math.round(Math.sqrt(text.length));
+  if (size * size !== text.length || size < 4 || size > 25) return null;
+  const known = `.0${standardSymbols(size)}`;
+  return [...text].every((character) => known.includes(character)) ? boardOf(text) : null;
+}
+
+/** @param {Board} board @param {URLSearchParams} query @returns {Board} */
+function withLayers(board, query) {
+  const cells = board.digits.length;
+  let next = board;
+  const digits = query.get("digits");
+  if (digits?.length === cells) next = { ...next, digits: [...digits].map((character) => board.symbols.indexOf(character) + 1) };
+  for (const layer of LAYERS) {
+    const sets = query.get(layer)?.split(".").map((text) => parseInt(text, 36) || 0);
+    if (sets?.length === cells) next = { ...next, [layer]: sets };
+  }
+  return next;
+}

@@ -1,0 +1,61 @@
+"""`about`: what this server is and knows."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from pydantic import BaseModel
+
+from ninefold import __version__
+from ninefold.logic import techniques
+from ninefold.model.constraints.variants import VARIANTS
+from ninefold.rate.score import LEVELS
+from ninefold.web import limits
+from ninefold.web.board import TechniqueAnswer
+
+
+class LimitsAnswer(BaseModel):
+    """What may be asked at most."""
+
+    size: int
+    seconds: float
+    solutions: int
+    count: int
+    records: int
+    printed: int
+    body: int
+
+
+class AboutAnswer(BaseModel):
+    """The version, the limits, and the names that may be used."""
+
+    name: str
+    version: str
+    limits: LimitsAnswer
+    levels: tuple[str, ...]
+    variants: list[str]
+    methods: tuple[str, ...]
+    techniques: list[TechniqueAnswer]
+    generates: bool
+
+
+@lru_cache(maxsize=1)
+def about() -> AboutAnswer:
+    return AboutAnswer(
+        name="Ninefold",
+        version=__version__,
+        limits=LimitsAnswer(
+            size=limits.SIZE,
+            seconds=limits.MOST_SECONDS,
+            solutions=limits.SOLUTIONS,
+            count=limits.COUNT,
+            records=limits.RECORDS,
+            printed=limits.PRINTED,
+            body=limits.BODY_BYTES,
+        ),
+        levels=LEVELS,
+        variants=sorted(VARIANTS),
+        methods=("auto", "logic", "guess", "combined", "backtracking"),
+        techniques=[TechniqueAnswer.of(technique) for technique in techniques().values()],
+        generates=False,
+    )

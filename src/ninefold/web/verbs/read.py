@@ -1,0 +1,86 @@
+"""`read`: the puzzles of any text."""
+
+from __future__ import annotations
+
+from pathlib import PurePath
+
+from pydantic import BaseModel, Field
+
+from ninefold.errors import FormatError, PuzzleError
+from ninefold.formats import FORMATS, Format, format_named, scan, sniff
+from ninefold.model import Record
+from ninefold.web import limits
+from ninefold.web.board import BoardAnswer
+from ninefold.web.position import Ask, checked
+from ninefold.web.work import Work
+
+_LONG_TEXT = 50_000
+_MOST_WARNINGS = 50
+
+
+class ReadAsk(Ask):
+    """A text, and what is known of it."""
+
+    text: str = Field(max_length=limits.BODY_BYTES)
+    format: str | None = Field(default=None, max_length=40, description="Sniffed unless told.")
+    name: str | None = Field(default=None, max_length=300, description="Name of the file: its ending helps.")
+    limit: int = Field(default=100, ge=1, le=limits.RECORDS, description="At most so many puzzles.")
+
+
+class ReadAnswer(BaseModel):
+    """The puzzles, and what was wrong with other entries; `more` says that the limit was the end."""
+
+    format: str
+    boards: list[BoardAnswer]
+    warnings: list[str]
+    more: bool
+    sentence: str
+
+
+def read(ask: ReadAsk, work: Work) -> ReadAnswer:
+    work.heavy(len(ask.text) > _LONG_TEXT)
+    text = ask.text.encode("utf-8", "replace").decode("utf-8")
+    chosen = _format(ask, text)
+    boards: list[BoardAnswer] = []
+    warnings: list[str] = []
+    more = False
+    for entry in scan(text.splitlines(keepends=True), chosen):
+        work.look()
+        if len(boards) == ask.limit or len(warnings) == _MOST_WARNINGS:
+            more = True
+            break
+        try:
+            if isinstance(entry, FormatError):
+                raise entry
+            boards.append(_board(entry))
+        except PuzzleError as error:
+            warnings.append(str(error))
+        work.tell("reading", len(boards))
+    if not boards:
+        raise PuzzleError(warnings[0] if warnings else "text: expected a puzzle, got nothing")
+    return ReadAnswer(
+        format=chosen.NAME, boards=boards, warnings=warnings, more=more, sentence=_sentence(chosen, boards, warnings)
+    )
+
+
+def _format(ask: ReadAsk, text: str) -> Format:
+    if ask.format is not None:
+        return format_named(ask.format)
+    try:
+        return sniff(text[: 32 * 1024])
+    except FormatError:
+        suffix = PurePath(ask.name or "").suffix.lower()
+        by_name = next((name for name in FORMATS if suffix in format_named(name).SUFFIXES), None)
+        if by_name is None or not text.strip():
+            raise
+        return format_named(by_name)  # it says better what is wrong
+
+
+def _board(record: Record) -> BoardAnswer:
+    return BoardAnswer.of(checked(record))
+
+
+def _sentence(format: Format, boards: list[BoardAnswer], warnings: list[str]) -> str:
+    puzzles = "One puzzle" if len(boards) == 1 else f"{len(boards)} puzzles"
+    bad = "" if not warnings else ", one bad entry" if len(warnings) == 1 else f", {len(warnings)} bad entries"
+    return f"{puzzles} in the format {format.NAME}{bad}."

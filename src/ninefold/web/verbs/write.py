@@ -1,0 +1,81 @@
+"""`write`: a position in any format, and what the format could not hold."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Annotated
+
+from pydantic import BaseModel, Field
+
+from ninefold.errors import PuzzleError, StoppedError
+from ninefold.formats import WRITABLE, format_named, losses
+from ninefold.model import Record
+from ninefold.rate import rate
+from ninefold.solve import solutions
+from ninefold.web.position import PositionAsk
+from ninefold.web.work import Work
+
+_MEDIA_TYPES = {".xml": "application/xml", ".ninefold": "application/xml", ".json": "application/json"}
+
+Text = Annotated[str, Field(max_length=2000)]
+
+
+class WriteAsk(PositionAsk):
+    """A position, the format that it goes into, and what goes with it."""
+
+    format: str = Field(max_length=40, examples=["xml"])
+    solution: bool = Field(default=True, description="Add the solution, where there is one and the format holds it.")
+    level: bool = Field(default=True, description="Add the level, where there is one solution and the format holds it.")
+    facts: dict[Text, Text] = Field(default={}, max_length=20, description="Title, author and other texts.")
+
+
+class WriteAnswer(BaseModel):
+    """The text, what it could not hold, and what a file of it is called."""
+
+    format: str
+    text: str
+    losses: list[str]
+    name: str
+    media_type: str
+
+
+def write(ask: WriteAsk, work: Work) -> WriteAnswer:
+    if ask.format not in WRITABLE:
+        raise PuzzleError(f"no format that we write is called {ask.format!r}; there are {', '.join(WRITABLE)}")
+    format = format_named(ask.format)
+    record = ask.record()
+    work.heavy(record.puzzle.shape.size > 9 or bool(record.puzzle.constraints))
+    facts = {key: _clean(value) for key, value in (dict(record.facts) | ask.facts).items()}
+    asked = replace(record, facts=facts)
+    lost = losses(asked, format.HOLDS)
+    text = "".join(format.write([_with_answers(ask, asked, format.HOLDS, work)]))
+    suffix = format.SUFFIXES[0]
+    return WriteAnswer(
+        format=ask.format,
+        text=text,
+        losses=[part.value for part in lost],
+        name="puzzle" + suffix,
+        media_type=_MEDIA_TYPES.get(suffix, "text/plain"),
+    )
+
+
+def _with_answers(ask: WriteAsk, record: Record, holds: frozenset[str], work: Work) -> Record:
+    """The record with its solution and level, where the format has a place for them and there is one solution."""
+    try:
+        found = list(solutions(record.puzzle, limit=2, stop=work.stop))
+        if len(found) != 1:
+            return record
+        if ask.solution and "the solution" in holds and record.solution is None:
+            record = replace(record, solution=found[0].digits)
+        if ask.level and "the level" in holds and "level" not in record.facts:
+            level = rate(record.puzzle, only=frozenset({"level"}), stop=work.stop).level
+            record = replace(record, facts=dict(record.facts) | {"level": level} if level else record.facts)
+    except StoppedError:  # a puzzle without its answer is worth writing too
+        pass
+    return record
+
+
+def _clean(text: str) -> str:
+    """Without what no format could give back: control characters and halves of surrogate pairs."""
+    plain = text.encode("utf-8", "replace").decode("utf-8")
+    return "".join(character for character in plain if character.isprintable() or character in " \n\t")

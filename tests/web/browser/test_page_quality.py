@@ -1,0 +1,164 @@
+"""What holds for the whole page: room, weight, speed, accessibility, looks."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+Visit = Callable[..., "Page"]
+Measured = Callable[[str, float], None]
+
+EASY = "060500028020090300300001470610700504040000010705002063034100005006040030590007040"
+SCREENS = [(1280, 800), (1920, 1080), (1440, 900), (1024, 768), (768, 1024), (390, 844), (360, 640), (844, 390)]
+
+
+def test_nothing_scrolls_and_nothing_is_cut_off_on_any_screen(visit: Visit) -> None:
+    page = visit(EASY)
+    for width, height in SCREENS:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]") == [
+            width,
+            height,
+        ]
+        outside = page.locator("button:visible, #grid, .keypad:visible, .message").evaluate_all(
+            """(all, [w, h]) => all.map(e => [e.textContent || e.id, e.getBoundingClientRect(), e.closest('.scroll')])
+                .filter(([, b, inner]) => !inner && (b.left < -1 || b.top < -1 || b.right > w + 1 || b.bottom > h + 1))
+                .map(([name]) => name)""",
+            [width, height],
+        )
+        assert (width, outside) == (width, [])
+        board = page.locator("#grid").bounding_box()
+        assert board is not None
+        assert abs(board["width"] - board["height"]) < 1
+        assert board["width"] >= 0.45 * min(width, height)
+
+
+def test_every_size_has_its_board_and_its_keys(visit: Visit) -> None:
+    page = visit()
+    for size in (4, 6, 8, 9, 10, 12, 15, 16, 20, 25):
+        page.get_by_role("button", name="New", exact=True).click()
+        page.get_by_role("button", name=f"Empty {size}×{size} board", exact=True).click()
+        assert page.locator("#grid [role=gridcell]").count() == size * size
+        assert page.locator(".key.digit").count() == size
+        overflow = page.locator(".key.digit").evaluate_all(
+            """keys => keys.filter(key => key.scrollWidth > key.clientWidth + 1
+                || key.getBoundingClientRect().bottom > innerHeight).length"""
+        )
+        assert (size, overflow) == (size, 0)
+
+
+def test_light_and_dark_follow_the_system_and_the_setting(visit: Visit) -> None:
+    page = visit(EASY, color_scheme="dark")
+
+    def paper() -> str:
+        return str(page.locator(".board rect.paper").evaluate("e => getComputedStyle(e).fill"))
+
+    assert paper() == "rgb(22, 24, 29)"
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("radio", name="Light").click()
+    assert paper() == "rgb(252, 252, 250)"
+    page.get_by_role("radio", name="Dark").click()
+    assert paper() == "rgb(22, 24, 29)"
+
+
+def test_the_safe_palette_has_patterns_and_the_bright_one_has_none(visit: Visit) -> None:
+    page = visit()
+    for key in ("ArrowDown", "v", "2"):
+        page.keyboard.press(key)
+    pattern = page.locator(".board .pattern-2")
+    assert "lines-up" in pattern.evaluate("e => getComputedStyle(e).fill")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("radio", name="Bright").click()
+    assert pattern.evaluate("e => getComputedStyle(e).fill") == "none"
+
+
+def test_the_page_weighs_less_than_200_kilobytes_and_paints_within_a_second(visit: Visit, measured: Measured) -> None:
+    page = visit(EASY)
+    page.wait_for_load_state("networkidle")
+    weight = page.evaluate(
+        """performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation'))
+            .filter(e => !e.name.includes('/api/')).reduce((sum, e) => sum + e.decodedBodySize, 0)"""
+    )
+    paint = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
+    measured("weight of the page, kB", weight / 1000)
+    measured("first paint, ms", paint)
+    assert 50_000 < weight < 200_000
+    assert paint < 5_000  # under a second on an idle machine; this one may be busy
+
+
+@pytest.mark.parametrize("cells", [81, 625])
+def test_a_keypress_is_on_the_board_at_the_next_frame(visit: Visit, cells: int, measured: Measured) -> None:
+    page = visit("." * cells)
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("m")
+    shown = page.evaluate(
+        """async () => {
+            const rows = [];
+            for (let k = 0; k < 20; k += 1) {
+                await new Promise(requestAnimationFrame);
+                const start = performance.now();
+                const key = String(1 + k % 4);
+                const typed = {key, code: 'Digit' + key, bubbles: true};
+                document.activeElement.dispatchEvent(new KeyboardEvent('keydown', typed));
+                await new Promise(requestAnimationFrame);
+                const there = document.querySelector('.board text.entered')?.textContent === key;
+                rows.push([performance.now() - start, there]);
+            }
+            return rows;
+        }"""
+    )
+    times = sorted(time for time, _ in shown)
+    measured(f"keypress to frame on {cells} cells, ms", times[len(times) // 2])
+    assert all(there for _, there in shown), "the digit was not there at the next frame"
+    assert times[0] < 100
+
+
+def axe_source() -> str:
+    import axe_playwright_python
+
+    return str(next(Path(axe_playwright_python.__file__).parent.rglob("axe.min.js")))
+
+
+def serious(page: "Page") -> list[str]:
+    """Findings of axe-core that are serious or critical. Evaluated by the tester, so the page's own policy stays."""
+    page.evaluate(Path(axe_source()).read_text(encoding="utf-8"))
+    found = page.evaluate("async () => (await axe.run(document)).violations")
+    return [
+        f"{one['id']}: {one['nodes'][0]['html'][:200]}" for one in found if one["impact"] in ("serious", "critical")
+    ]
+
+
+def test_axe_finds_nothing_serious_on_any_panel_or_sheet(visit: Visit) -> None:
+    page = visit(EASY)
+    page.keyboard.press("ArrowDown")
+    for name in ("Play", "Solve", "Explain", "Check", "Generate"):
+        page.get_by_role("tab", name=name).click()
+        assert (name, serious(page)) == (name, [])
+    for name in ("New", "Open", "Library", "Export", "Print", "Share", "Settings", "Help"):
+        page.locator("#rail").get_by_role("button", name=name).click()
+        page.wait_for_load_state("networkidle")
+        assert (name, serious(page)) == (name, [])
+
+
+def test_axe_finds_nothing_serious_in_the_dark_on_a_phone(phone: Visit) -> None:
+    page = phone(EASY, color_scheme="dark")
+    assert serious(page) == []
+    page.get_by_role("tab", name="Explain").tap()
+    assert serious(page) == []
+
+
+def test_motion_ends_where_people_want_none(visit: Visit) -> None:
+    page = visit(EASY, reduced_motion="reduce")
+    assert page.locator(".key").first.evaluate("e => getComputedStyle(e).transitionDuration") == "0s"
+
+
+def test_the_page_on_paper_is_the_board_alone(visit: Visit) -> None:
+    page = visit(EASY)
+    page.emulate_media(media="print")
+    assert page.locator(".board").is_visible()
+    assert not page.locator("#side").is_visible()
+    assert not page.locator("#rail").is_visible()

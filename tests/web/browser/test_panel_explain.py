@@ -1,0 +1,128 @@
+"""Explain: the path, one step of it, the hint ladder."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+Visit = Callable[..., "Page"]
+Digits = Callable[["Page"], str]
+Message = Callable[["Page"], str]
+
+EASY = "060500028020090300300001470610700504040000010705002063034100005006040030590007040"
+# Needs locked candidates before its singles.
+MEDIUM = "000030086000020040090078520371856294900142375400397618200703859039205467700904132"
+
+
+def explained(page: "Page") -> "Page":
+    page.get_by_role("tab", name="Explain").click()
+    page.get_by_role("button", name="Explain from here").click()
+    page.locator(".path li").first.wait_for()
+    return page
+
+
+def test_the_whole_path_is_a_list_and_each_step_is_pictured_with_its_sentence(visit: Visit) -> None:
+    page = explained(visit(MEDIUM))
+    steps = page.locator(".path li button")
+    assert steps.count() > 10
+    eliminating = page.locator(".path li button", has_text="removes").first
+    eliminating.click()
+    assert eliminating.get_attribute("aria-current") == "step"
+    assert page.locator(".board .r-strike").count() > 0
+    assert len(page.locator(".told p").inner_text()) > 20
+    page.locator(".path li button", has_text="places").first.click()
+    assert page.locator(".board .r-placed").count() == 1
+
+
+def test_a_phrase_under_the_pointer_lights_up_what_it_speaks_of(visit: Visit) -> None:
+    page = explained(visit(EASY))
+    page.mouse.move(5, 5)
+    assert page.locator("path.emphasis").count() == 0
+    page.locator(".told .phrase").first.hover()
+    assert page.locator("path.emphasis").count() >= 1
+    page.mouse.move(5, 5)
+    assert page.locator("path.emphasis").count() == 0
+
+
+def test_a_phrase_lights_up_by_keyboard_too(visit: Visit) -> None:
+    page = explained(visit(EASY))
+    page.locator(".told .phrase").first.focus()
+    assert page.locator("path.emphasis").count() >= 1
+
+
+def test_steps_go_forward_back_to_the_end_and_play_by_themselves(visit: Visit) -> None:
+    page = explained(visit(EASY))
+    count = page.locator(".told .count")
+    total = page.locator(".path li").count()
+    page.get_by_role("button", name="One step forward (.)").click()
+    assert count.inner_text() == f"2/{total}"
+    page.get_by_role("button", name="One step back (,)").click()
+    assert count.inner_text() == f"1/{total}"
+    page.keyboard.press(".")
+    page.keyboard.press(".")
+    assert count.inner_text() == f"3/{total}"
+    page.keyboard.press(",")
+    assert count.inner_text() == f"2/{total}"
+    page.get_by_role("button", name="To the end").click()
+    assert page.locator(".board .given, .board .entered").count() == 81
+    page.get_by_role("button", name="First step").click()
+    page.get_by_role("button", name="Play the steps").click()
+    page.get_by_text(f"3/{total}").wait_for()
+    page.get_by_role("button", name="Pause", exact=True).click()
+
+
+def test_a_step_can_be_done_on_the_own_board_and_undone(visit: Visit, digits: Digits) -> None:
+    page = explained(visit(EASY))
+    page.locator(".path li button", has_text="places").first.click()
+    page.get_by_role("button", name="Do it").click()
+    assert digits(page).count(".") == 46
+    page.keyboard.press("Control+z")
+    assert digits(page).count(".") == 47
+
+
+def test_escape_leads_back_to_the_own_board(visit: Visit) -> None:
+    page = explained(visit(EASY))
+    assert page.locator(".board .r-placed").count() == 1
+    page.keyboard.press("Escape")
+    assert page.locator(".board .r-placed").count() == 0
+
+
+def test_a_hint_says_where_then_which_technique_then_which_cells_then_everything(
+    visit: Visit, digits: Digits, message: Message
+) -> None:
+    page = visit(EASY)
+    page.keyboard.press("h")
+    page.locator(".stages li.on").first.wait_for()
+    told = [message(page)]
+    for stage in (2, 3, 4):
+        page.keyboard.press("h")
+        page.locator(f".stages[aria-label='Stage {stage} of 4']").wait_for()
+        told.append(message(page))
+    assert told[0].startswith("Look at")
+    assert len(set(told)) == 4
+    assert page.locator(".board .r-placed, .board .r-strike").count() > 0
+    page.get_by_role("button", name="Do this step").click()
+    assert digits(page).count(".") == 46
+
+
+def test_the_first_wrong_digit_is_told_before_any_step(visit: Visit, message: Message, digits: Digits) -> None:
+    page = visit(EASY)
+    for key in ("ArrowDown", "4", "ArrowRight", "ArrowRight", "7"):  # r1c1 is 4, r1c3 is not 7
+        page.keyboard.press(key)
+    page.get_by_role("button", name="Hint").first.click()
+    page.locator(".hint.mistake").wait_for()
+    assert "r1c3" in message(page)
+    assert page.locator(".clash-corner").count() >= 1
+    page.get_by_role("button", name="Undo to before it").click()
+    page.get_by_text("Back to before the first mistake").first.wait_for()
+    assert digits(page).startswith("46.")
+
+
+def test_a_wrong_mark_is_told_with_its_reason(visit: Visit, message: Message) -> None:
+    page = visit(EASY)
+    for key in ("ArrowDown", "Control+1", "Control+9"):  # r1c1 is 4
+        page.keyboard.press(key)
+    page.keyboard.press("h")
+    page.locator(".hint.mistake").wait_for()
+    assert "r1c1" in message(page)

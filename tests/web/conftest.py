@@ -1,0 +1,96 @@
+"""A server of the app in this process, and one as a person starts it."""
+
+import http.client
+import json
+import threading
+import time
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+import pytest
+import uvicorn
+
+from ninefold.web.app import make_app
+from ninefold.web.guard import loopback_hosts
+from ninefold.web.lanes import Lanes
+from ninefold.web.serve import ImpatientProtocol, listen
+
+
+class Answer(NamedTuple):
+    """What came back: `data` is the JSON of it, None if it is none."""
+
+    status: int
+    headers: dict[str, str]
+    body: bytes
+
+    @property
+    def data(self) -> Any:
+        return json.loads(self.body)
+
+
+class Client:
+    """Asks a server, one connection per request."""
+
+    def __init__(self, port: int, token: str | None = None) -> None:
+        self.port = port
+        self.token = token
+
+    def request(self, method: str, path: str, body: bytes | None = None, **headers: str) -> Answer:
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        try:
+            connection.request(method, path, body, named)
+            response = connection.getresponse()
+            told = {name.lower(): value for name, value in response.getheaders()}
+            return Answer(response.status, told, response.read())
+        finally:
+            connection.close()
+
+    def get(self, path: str, **headers: str) -> Answer:
+        return self.request("GET", path, **headers)
+
+    def post(self, path: str, data: Any, **headers: str) -> Answer:
+        return self.request("POST", path, json.dumps(data).encode(), **({"Content_Type": "application/json"} | headers))
+
+
+class Running(uvicorn.Server):
+    """A server in a thread of the tests."""
+
+    def install_signal_handlers(self) -> None:  # the tests keep theirs
+        pass
+
+
+@pytest.fixture(scope="session")
+def run_app() -> Iterator[Callable[..., Client]]:
+    """Starts servers with other bounds than usual."""
+    running: list[tuple[Running, threading.Thread]] = []
+
+    def run(*, token: str | None = None, lanes: Lanes | None = None, body_seconds: float = 10.0) -> Client:
+        listening = listen("127.0.0.1", 0)
+        port = listening.getsockname()[1]
+        app = make_app(
+            hosts=None if token else loopback_hosts(port), token=token, lanes=lanes, body_seconds=body_seconds
+        )
+        config = uvicorn.Config(
+            app, http=ImpatientProtocol, ws="none", log_level="critical", loop="asyncio", timeout_graceful_shutdown=1
+        )
+        server = Running(config)
+        thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
+        thread.start()
+        while not server.started:
+            assert thread.is_alive()
+            time.sleep(0.01)
+        running.append((server, thread))
+        return Client(port, token)
+
+    yield run
+    for server, _ in running:
+        server.should_exit = True
+    for _, thread in running:
+        thread.join(20)
+
+
+@pytest.fixture(scope="session")
+def client(run_app: Callable[..., Client]) -> Client:
+    """The app with its usual bounds."""
+    return run_app()

@@ -1,0 +1,215 @@
+"""The verbs about texts and paper: read, write, formats, library, print, picture, generate, about."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+from xml.etree import ElementTree
+
+import pytest
+
+from ninefold import count, read_puzzle
+from ninefold.formats import FORMATS, WRITABLE, read
+from ninefold.rate import rate
+from ninefold.web.verbs.library import library, opened
+
+ONE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+ANSWER = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+KILLER = {"puzzle": "." * 16, "constraints": [{"kind": "Cage", "cells": ["r1c1", "r1c2"], "total": 3}]}
+
+
+def ask(client: Any, verb: str, **data: Any) -> Any:
+    answer = client.post(f"/api/{verb}", data)
+    assert answer.status == 200, answer.body
+    return answer.data
+
+
+def test_read_gives_the_board_of_every_puzzle_and_what_is_wrong_with_the_rest(client: Any) -> None:
+    found = ask(client, "read", text=f"{ONE}\n{ONE[:-1]}\n{ANSWER}\n")
+    assert (found["format"], found["more"]) == ("oneline", False)
+    assert [board["puzzle"] for board in found["boards"]] == [ONE, ANSWER]
+    assert len(found["warnings"]) == 1
+    assert "line 2" in found["warnings"][0]
+    assert found["sentence"] == "2 puzzles in the format oneline, one bad entry."
+
+
+def test_read_stops_at_its_limit_and_says_so(client: Any) -> None:
+    found = ask(client, "read", text=f"{ONE}\n" * 5, limit=2)
+    assert (len(found["boards"]), found["more"]) == (2, True)
+
+
+def test_the_name_of_a_file_helps_to_say_what_is_wrong(client: Any) -> None:
+    answer = client.post("/api/read", {"text": "[Puzzle]\n53..\n", "name": "mine.sdk"})
+    assert (answer.status, answer.data["detail"].startswith("sdk")) == (400, True)
+
+
+def test_a_board_that_was_read_can_be_asked_about(client: Any) -> None:
+    text = ask(client, "write", **KILLER, format="ninefold-json")["text"]
+    board = ask(client, "read", text=text)["boards"][0]
+    assert board["constraints"][0]["kind"] == "Cage"
+    assert board["rules"][0]["drawing"] == [{"kind": "cage", "cells": [0, 1], "text": "3"}]
+    again = ask(client, "count", puzzle=board["puzzle"], box=board["box"], constraints=board["constraints"])
+    assert again["count"] == 48
+
+
+@pytest.mark.parametrize("name", [name for name in WRITABLE if name != "iss"])
+def test_what_is_written_in_a_format_is_read_from_it(client: Any, name: str) -> None:
+    told = ask(client, "write", puzzle=ONE, format=name)
+    found = ask(client, "read", text=told["text"], name=told["name"])
+    assert found["boards"][0]["digits"] == [0 if symbol == "." else int(symbol) for symbol in ONE]
+
+
+def test_write_adds_solution_and_level_where_they_have_a_place(client: Any) -> None:
+    text = ask(client, "write", puzzle=ONE, format="xml")["text"]
+    assert ElementTree.fromstring(text).findtext(".//solution") == ANSWER
+    assert ElementTree.fromstring(text).findtext(".//level") == "easy"
+    plain = ask(client, "write", puzzle=ONE, format="xml", solution=False, level=False)["text"]
+    assert "solution" not in plain
+
+
+def test_write_says_what_the_format_cannot_hold(client: Any) -> None:
+    digits = [int(symbol) for symbol in ANSWER]
+    told = ask(client, "write", puzzle=ONE, digits=digits, format="oneline", facts={"title": "Mine"})
+    assert told["losses"] == ["placed digits that are not givens", "title, author and other texts"]
+
+
+def test_a_format_that_is_not_known_is_refused(client: Any) -> None:
+    assert client.post("/api/write", {"puzzle": ONE, "format": "docx"}).status == 400
+
+
+def test_every_format_is_listed(client: Any) -> None:
+    told = client.get("/api/formats").data["formats"]
+    assert [one["name"] for one in told] == list(FORMATS)
+    assert [one["name"] for one in told if one["writes"]] == list(WRITABLE)
+    assert all(one["summary"] and one["suffixes"] for one in told)
+
+
+def test_the_collection_has_everything_that_e1_asks_for(client: Any) -> None:
+    told = client.get("/api/library").data
+    groups = {entry["group"] for entry in told["entries"]}
+    assert len(told["entries"]) >= 100
+    assert {"easy", "hard", "unsolvable", "wrong", "malformed", "sizes", "variants"} <= groups
+    assert {entry["size"] for entry in told["entries"]} >= {4, 6, 9, 16, 25}
+
+
+def test_next_and_back_walk_through_the_whole_collection(client: Any) -> None:
+    ids = [entry["id"] for entry in client.get("/api/library").data["entries"]]
+    walked: list[str] = []
+    at: str | None = ids[0]
+    before = None
+    while at is not None:
+        entry = opened(at)
+        assert entry.previous == before
+        walked.append(at)
+        before, at = at, entry.next
+    assert walked == ids
+    assert client.get(f"/api/library/{ids[3]}").data["next"] == ids[4]
+
+
+@pytest.mark.parametrize("entry", library().entries, ids=lambda entry: entry.id)
+def test_an_entry_is_what_its_group_says(entry: Any) -> None:
+    told = opened(entry.id)
+    if entry.group == "malformed":
+        assert told.board is None
+        assert told.problem
+        return
+    assert told.board is not None
+    record = read(told.text)[0]
+    assert record.puzzle.oneline == entry.puzzle
+    found = count(record.puzzle, limit=2)
+    expected = {"unsolvable": 0, "several": 2}.get(entry.group, 1)
+    if entry.group == "wrong":
+        player = record.position.digits != record.puzzle.givens
+        assert found == (1 if player else 0)
+        assert count(record.position, limit=1) == 0
+    else:
+        assert found == expected
+    assert (entry.level is not None) == (found == 1)
+    if found == 1 and entry.size == 9:
+        rates = rate(record.puzzle, only=frozenset({"level", "score"}))
+        assert (entry.level, entry.score) == (rates.level, rates.score)
+    if entry.group in ("easy", "medium", "hard", "unfair", "extreme"):
+        assert entry.level == entry.group
+    if entry.group == "marked":
+        assert record.marked
+
+
+def test_no_entry_of_that_name(client: Any) -> None:
+    assert client.get("/api/library/../index.json").status == 404
+    assert client.get("/api/library/nothing").data["detail"] == "The collection has no entry 'nothing'."
+
+
+@pytest.mark.parametrize(("per_page", "pages"), [(1, 7), (2, 4), (4, 2), (6, 2)])
+def test_pages_hold_as_many_puzzles_as_asked(client: Any, per_page: int, pages: int) -> None:
+    asked = {"puzzles": [{"puzzle": ONE}] * 7, "per_page": per_page, "title": "<Mine>"}
+    answer = client.post("/api/print", asked)
+    text = answer.body.decode()
+    assert answer.headers["content-type"].startswith("text/html")
+    assert text.count(f'class="page per-{per_page}"') == pages
+    assert text.count("<article>") == text.count("<figure>") == text.count('class="code"') == 7
+    assert "&lt;Mine&gt;" in text
+    assert "<Mine>" not in text
+    assert 'class="level">easy<' in text
+
+
+def test_solutions_are_printed_only_if_asked(client: Any) -> None:
+    answer = client.get(f"/api/print?puzzle={ONE}&solutions=false&per_page=1")
+    assert b"<figure>" not in answer.body
+
+
+def test_a_printed_page_needs_nothing_that_the_policy_forbids(client: Any) -> None:
+    text = client.get(f"/api/print?puzzle={ONE}").body.decode()
+    assert not re.search(r"<style|style=|<script>|onload=|onclick=", text)
+    for address in re.findall(r'(?:href|src)="([^"]+)"', text):
+        own = f"http://127.0.0.1:{client.port}/"
+        assert address.startswith(own)
+        assert client.get("/" + address.removeprefix(own)).status == 200
+
+
+def test_the_code_leads_back_to_the_puzzle(client: Any) -> None:
+    import segno
+
+    text = client.get(f"/api/print?puzzle={ONE}").body.decode()
+    link = f"http://127.0.0.1:{client.port}/#puzzle={ONE}"
+    matrix = segno.make_qr(link, error="m", boost_error=False).matrix
+    path = "".join(f"M{x + 4} {y + 4}h1v1h-1z" for y, row in enumerate(matrix) for x, dark in enumerate(row) if dark)
+    assert path in text
+
+
+def test_a_variant_is_printed_with_its_clues_and_rules(client: Any) -> None:
+    text = client.post("/api/print", {"puzzles": [KILLER], "per_page": 1}).body.decode()
+    assert 'class="v-cage"' in text
+    assert "several solutions" in text
+    assert '<ul class="rules"><li>' in text
+
+
+def test_a_picture_is_svg_that_may_do_nothing(client: Any) -> None:
+    answer = client.get(f"/api/picture?puzzle={quote(ONE)}")
+    assert answer.headers["content-type"] == "image/svg+xml"
+    assert "sandbox" in answer.headers["content-security-policy"]
+    assert len(ElementTree.fromstring(answer.body).findall("{http://www.w3.org/2000/svg}text")) == 30
+
+
+def test_a_picture_shows_candidates_or_a_step(client: Any) -> None:
+    marks = client.post("/api/picture", {"puzzle": ONE, "show": "candidates"}).body
+    step = client.post("/api/picture", {"puzzle": ONE, "step": 0}).body
+    assert b'class="mark"' in marks
+    assert b'class="r-placed"' in step
+    assert client.post("/api/picture", {"puzzle": ONE, "step": 5000}).status == 400
+
+
+def test_about_tells_limits_and_names(client: Any) -> None:
+    told = client.get("/api/about").data
+    assert told["levels"] == ["easy", "medium", "hard", "unfair", "extreme"]
+    assert "diagonal" in told["variants"]
+    assert told["limits"]["seconds"] == 60
+
+
+def test_the_index_of_the_collection_lists_its_files() -> None:
+    import ninefold.web
+
+    folder = Path(next(iter(ninefold.web.__path__))) / "library"
+    index = json.loads((folder / "index.json").read_text(encoding="utf-8"))
+    assert {f"{entry['id']}.txt" for entry in index} == {path.name for path in folder.glob("*.txt")}
+    assert read_puzzle(index[0]["puzzle"]).given_count == index[0]["givens"]
