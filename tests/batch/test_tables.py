@@ -17,6 +17,7 @@ from ninefold.batch.jobs import job_named
 from ninefold.batch.pipeline import ahead, behind
 from ninefold.batch.table_job import TableOptions, run_table
 from ninefold.batch.tables import Ending, read_table
+from ninefold.generate.canonical import canonical
 from ninefold.lab.suite import bundled
 from ninefold.rate import rate
 
@@ -249,3 +250,12 @@ def test_many_rows_are_rated_in_their_order_by_any_number_of_threads() -> None:
     [rows] = one
     assert [row["level"] for row in rows[:4]] == [rate(read_puzzle(text)).level for text in texts[:4]]
     assert len({row["level"] for row in rows}) > 2
+
+
+def test_the_canonical_form_is_the_same_for_a_puzzle_and_its_mirror() -> None:
+    mirrored = "".join(EASY[9 * row : 9 * row + 9][::-1] for row in range(9))
+    [rows] = [batch.to_pylist() for batch in map_batches(pa.array([EASY, "12", mirrored, TWO]), "canonical")]
+    first, bad, second, other = (row["canonical"] for row in rows)
+    assert first == second == canonical(read_puzzle(EASY)).oneline
+    assert bad is None
+    assert other not in (None, first)

@@ -14,6 +14,7 @@ from ninefold.batch.arrow import texts_of
 from ninefold.batch.nine import Answers, answer, digits_of, given_counts
 from ninefold.errors import PuzzleError
 from ninefold.formats import read_puzzle
+from ninefold.generate.canonical import canonical_many
 from ninefold.model import violations
 from ninefold.rate import Score, nine_scores
 from ninefold.solve.fast9 import usable_cores
@@ -89,6 +90,16 @@ def _rate(texts: pa.StringArray, limit: int, threads: int) -> dict[str, pa.Array
     }
 
 
+def _canonical(texts: pa.StringArray, limit: int, threads: int) -> dict[str, pa.Array]:
+    answers = answer(texts, 1, threads)
+    good = pc.indices_nonzero(answers.problems.is_null()).to_pylist()
+    lines = canonical_many("\n".join([texts[row].as_py() for row in good]).encode()).decode().split()
+    forms: list[str | None] = [None] * len(texts)
+    for row, form in zip(good, lines, strict=True):
+        forms[row] = form
+    return {"canonical": pa.array(forms, pa.string()), "problem": answers.problems}
+
+
 def _scores(texts: list[str], threads: int) -> list[Score]:
     """Chunk by chunk in threads: native code rates with the lock released."""
     chunks = [digits_of(texts[at : at + _CHUNK]) for at in range(0, len(texts), _CHUNK)]
@@ -119,5 +130,6 @@ _NEW_COLUMNS: dict[str, Callable[[pa.StringArray, int, int], dict[str, pa.Array]
     "count": _count,
     "check": _check,
     "rate": _rate,
+    "canonical": _canonical,
 }
 JOBS = tuple(_NEW_COLUMNS)

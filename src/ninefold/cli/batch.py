@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ninefold.batch.table_job import TableOptions, TableTally
 
 # Not asked of ninefold.batch.jobs: that would import Arrow to print a page of help.
-JOBS = ("solve", "count", "check", "rate")
+JOBS = ("solve", "count", "check", "rate", "canonical")
 ENGINES = ("local", "dask")
 COMPRESSIONS = ("none", "snappy", "lz4", "zstd")
 

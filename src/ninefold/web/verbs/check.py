@@ -12,7 +12,7 @@ from ninefold.advise.contradiction import Contradiction
 from ninefold.errors import StoppedError
 from ninefold.logic import technique
 from ninefold.model import Grid, Puzzle, Shape, violations
-from ninefold.rate import Rates, rate
+from ninefold.rate import COLUMNS, EXPLAINER, Rates, rate
 from ninefold.solve import count, solutions
 from ninefold.web.position import PositionAsk
 from ninefold.web.work import Stopped, Work
@@ -102,7 +102,7 @@ def check(ask: CheckAsk, work: Work) -> CheckAnswer:
     clashes = violations(puzzle, grid.digits)
     found: list[Grid] = []
     exact = True
-    rates, minimal, clash, doubt = None, None, None, None
+    rates, minimal, rating, clash, doubt = None, None, None, None, None
     try:
         work.tell("looking for two solutions")
         if not clashes:
@@ -113,8 +113,10 @@ def check(ask: CheckAsk, work: Work) -> CheckAnswer:
             clash = contradiction(grid, stop=work.stop)
         elif len(found) == 1:
             work.tell("rating")
-            rates = rate(puzzle, stop=work.stop)
+            rates = rate(puzzle, only=COLUMNS - EXPLAINER, stop=work.stop)
             minimal = _is_minimal(puzzle, work)
+            work.tell("rating on the scale of Sudoku Explainer")
+            rating = rate(puzzle, only=EXPLAINER, stop=work.stop).er
         else:
             work.tell("comparing solutions")
             doubt = ambiguity(Grid.start(puzzle), stop=work.stop)
@@ -132,7 +134,7 @@ def check(ask: CheckAsk, work: Work) -> CheckAnswer:
         level=rates.level if rates else None,
         score=rates.score if rates else None,
         hardest=_hardest(rates),
-        rating=None,
+        rating=rating,
         mastery=rates.mastery if rates else None,
         complexity=rates.complexity if rates else None,
         minimal=minimal,

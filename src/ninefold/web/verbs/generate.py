@@ -6,11 +6,15 @@ from typing import Annotated
 
 from pydantic import BaseModel, Field
 
+from ninefold.errors import StoppedError
+from ninefold.generate import ANY, Generated, Range, Wish
+from ninefold.generate import generate as generated
+from ninefold.model import Shape
+from ninefold.model.constraints.variants import variant
 from ninefold.web import limits
 from ninefold.web.board import BoardAnswer
 from ninefold.web.position import Ask, Cells, Side
-from ninefold.web.problem import ProblemError
-from ninefold.web.work import Work
+from ninefold.web.work import Stopped, Work
 
 Name = Annotated[str, Field(max_length=60)]
 Givens = Annotated[int, Field(ge=0, le=Cells)]
@@ -31,14 +35,56 @@ class GenerateAsk(Ask):
 
 
 class GenerateAnswer(BaseModel):
-    """The puzzle, and how hard it is."""
+    """The puzzle, and how hard it is; without a board the sentence says what was nearest."""
 
-    board: BoardAnswer
+    board: BoardAnswer | None
     level: str | None
     score: int | None
+    seed: int | None
     sentence: str
     seconds: float
+    stopped: Stopped | None
 
 
 def generate(ask: GenerateAsk, work: Work) -> GenerateAnswer:
-    raise ProblemError(501, "This version has no generator yet; the library has puzzles of every level.")
+    work.heavy()
+    shape = Shape(*ask.box)
+    wish = Wish(
+        shape=shape,
+        constraints=variant(ask.variants, shape),
+        level=ask.level,
+        techniques=tuple(ask.techniques),
+        symmetry=ask.symmetry or "none",
+        givens=Range(*ask.givens) if ask.givens else ANY,
+        minimal=ask.minimal,
+    )
+    work.tell("looking for a puzzle")
+    try:
+        [made] = generated(
+            wish,
+            seed=ask.seed,
+            stop=work.stop,
+            progress=lambda so_far: work.tell(f"looking for a puzzle, {so_far.attempts:,} tried"),
+        )
+    except StoppedError as error:
+        return _answer(work, None, "Stopped." if work.stopped == "asked" else f"{error}.")
+    return _answer(work, made, _sentence(made))
+
+
+def _answer(work: Work, made: Generated | None, sentence: str) -> GenerateAnswer:
+    return GenerateAnswer(
+        board=BoardAnswer.of(made.record) if made else None,
+        level=made.level if made else None,
+        score=made.score if made else None,
+        seed=made.seed if made else None,
+        sentence=sentence,
+        seconds=work.elapsed,
+        stopped=work.stopped,
+    )
+
+
+def _sentence(made: Generated) -> str:
+    told = [f"{made.puzzle.given_count} givens"]
+    if made.level is not None:
+        told += [made.level, f"{made.score:,} points"]
+    return f"A new puzzle: {', '.join(told)}."
