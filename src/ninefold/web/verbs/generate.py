@@ -47,8 +47,8 @@ class GenerateAnswer(BaseModel):
 
 
 def generate(ask: GenerateAsk, work: Work) -> GenerateAnswer:
-    work.heavy()
     shape = Shape(*ask.box)
+    work.heavy(shape.size > 9 or bool(ask.variants))
     wish = Wish(
         shape=shape,
         constraints=variant(ask.variants, shape),
