@@ -15,6 +15,14 @@ using logic::TechniqueSet;
 constexpr int kTries = 120;  // of step 2
 constexpr int kMostGifts = 4;
 
+// The techniques to be guided to. Singles come by themselves, and are left to the last judgement.
+TechniqueSet beyond_singles(const Wish& wish) {
+    TechniqueSet wanted = wish.required;
+    for (const auto& row : logic::kCatalogue)
+        if (row.family == logic::Family::singles) wanted.reset(static_cast<int>(row.technique));
+    return wanted;
+}
+
 class Guide {
   public:
     Guide(const Dug& dug, const Plan& plan, Judge& judge, Random random, const fast9::Engine& engine, Stop& stop)
@@ -40,7 +48,7 @@ class Guide {
         while (grid && !grid->solved() && !grid->broken()) {
             const auto step = logic::next_step(*grid, judge_.near(), judge_.workspace(), stop_);
             if (!step || stop_.stopped()) return false;
-            if (judge_.wish().required[static_cast<int>(step->technique)]) return true;
+            if (wanted_[static_cast<int>(step->technique)]) return true;
             apply(*step, *grid);
         }
         return false;
@@ -49,7 +57,7 @@ class Guide {
     // Whether the path comes to its end with all wanted techniques and without an offence. Not the whole judgement:
     // score, level and givens may still be off.
     bool holds(const Digits& puzzle) {
-        TechniqueSet missing = judge_.wish().required;
+        TechniqueSet missing = wanted_;
         auto grid = after_singles(puzzle);
         if (!grid) return false;
         while (!grid->solved()) {
@@ -109,11 +117,12 @@ class Guide {
     Random random_;
     const fast9::Engine& engine_;
     Stop& stop_;
+    const TechniqueSet wanted_ = beyond_singles(judge_.wish());
 };
 
 }  // namespace
 
-bool is_guided(const Wish& wish) { return wish.required.any() && !wish.solves && !wish.fails; }
+bool is_guided(const Wish& wish) { return beyond_singles(wish).any() && !wish.solves && !wish.fails; }
 
 std::optional<Digits> guided(const Dug& dug, const Plan& plan, Judge& judge, Random random, const fast9::Engine& engine,
                              Stop& stop) {

@@ -26,6 +26,8 @@ Judge::Judge(const Wish& wish) : wish_(wish), options_(wish.options) {
             (wish.level && wish.tariff.level[t] > *wish.level) || wish.tariff.score[t] > wish.score.most;
         if (too_hard || (wish.training && !allowed[t])) offending_.set(t);
     }
+    const bool any_score = wish.score.least <= 0 && wish.score.most == Bounds().most;
+    about_path_ = wish.level || !any_score || wish.required.any() || wish.forbidden.any();
     // Rungs at the top that can only offend need no search: whoever gets there is out anyway.
     auto& ladder = options_.ladder;
     while (!ladder.empty() && (ladder.back().techniques & ~offending_).none()) ladder.pop_back();
@@ -40,7 +42,7 @@ Judgement Judge::operator()(const Digits& puzzle, Stop& stop) {
     int distance = kGiven * wish_.givens.off(givens);
     if (wish_.fails && solved_by(puzzle, *wish_.fails, stop)) distance += kLevel;
     if (wish_.solves && !solved_by(puzzle, *wish_.solves, stop)) distance += kLevel;
-    if (distance < kLevel) distance += walk(puzzle, stop);
+    if (distance == 0 && about_path_) distance = walk(puzzle, stop);  // the dear part comes last
     return {stop.stopped() ? std::max(1, distance) : distance};
 }
 

@@ -7,15 +7,21 @@
 
 #include "generate/dig.h"
 #include "generate/guided.h"
+#include "generate/shrink.h"
 #include "generate/unique.h"
 
 namespace ninefold::generate {
 namespace {
 
-// Attempts that a thread takes at a time: enough to keep the lanes full, few enough to stop early.
-constexpr std::uint64_t kChunk = 128;
+constexpr int kFew = 21;  // givens that digging alone seldom comes down to
 
 constexpr std::uint64_t kGuiding = 0x5851F42D4C957F2DULL;  // sets these random numbers apart from those of filling
+
+bool is_few(const Wish& wish, const Plan& plan) { return wish.givens.most <= kFew && plan.units.size() == kCells; }
+
+// Attempts that a thread takes at a time: enough to keep the lanes full, few enough to stop early. Walks to few givens
+// take a tenth of a second each, and go one by one.
+std::uint64_t chunk_of(const Wish& wish, const Plan& plan) { return is_few(wish, plan) ? 1 : 128; }
 
 struct Part {
     std::vector<Hit> hits;
@@ -25,7 +31,8 @@ struct Part {
 
 class Shared {
   public:
-    Shared(std::uint64_t size, std::size_t most) : parts_((size + kChunk - 1) / kChunk), most_(most) {}
+    Shared(std::uint64_t size, std::uint64_t per_part, std::size_t most)
+        : chunk(per_part), parts_((size + per_part - 1) / per_part), most_(most) {}
 
     // The number of the next part, none when all are taken or the hits are enough.
     std::optional<std::size_t> take() {
@@ -47,18 +54,19 @@ class Shared {
             for (const Hit& hit : parts_[i].hits) {
                 result.hits.push_back(hit);
                 if (result.hits.size() < most_) continue;
-                result.attempts = i * kChunk + (hit.attempt - first_of(i)) + 1;
+                result.attempts = i * chunk + (hit.attempt - first_of(i)) + 1;
                 return result;
             }
             const auto& nearest = parts_[i].nearest;
             if (nearest && (!result.nearest || nearest->distance < result.nearest->distance)) result.nearest = nearest;
         }
-        result.attempts = std::min<std::uint64_t>(size, whole_ * kChunk);
+        result.attempts = std::min<std::uint64_t>(size, whole_ * chunk);
         return result;
     }
-    std::uint64_t first_of(std::size_t part) const { return first + part * kChunk; }
+    std::uint64_t first_of(std::size_t part) const { return first + part * chunk; }
 
     std::uint64_t first = 0;
+    const std::uint64_t chunk;
 
   private:
     std::vector<Part> parts_;
@@ -81,10 +89,11 @@ Part attempt_all(const Order& order, std::uint64_t first, std::uint64_t size, Ju
     const bool guide = is_guided(order.wish);
     for (std::uint64_t i = 0; i < size && !stop.now(); ++i) {
         if (!dug[i].unique) continue;
+        const Random random(order.seed ^ kGuiding, first + i);
+        if (is_few(order.wish, order.plan)) shrink(dug[i], order.wish.givens.most, random, order.engine, stop);
         Hit hit{first + i, dug[i].puzzle, dug[i].solution};
         std::optional<Digits> near;
-        if (guide)
-            near = guided(dug[i], order.plan, judge, Random(order.seed ^ kGuiding, hit.attempt), order.engine, stop);
+        if (guide) near = guided(dug[i], order.plan, judge, random, order.engine, stop);
         if (near)
             hit.puzzle = *near;
         else if (!guide || i == 0)  // of those that are guided, one of each part is enough to tell the nearest
@@ -105,8 +114,8 @@ void work(const Order& order, Shared& shared, Stop& stop) {
     Judge judge(order.wish);
     while (const auto number = shared.take()) {
         if (stop.look()) return;
-        const std::uint64_t offset = *number * kChunk;
-        const std::uint64_t size = std::min(kChunk, order.size - offset);
+        const std::uint64_t offset = *number * shared.chunk;
+        const std::uint64_t size = std::min(shared.chunk, order.size - offset);
         Part part = attempt_all(order, shared.first + offset, size, judge, stop);
         if (!part.done) return;
         shared.give(*number, std::move(part));
@@ -118,11 +127,11 @@ void work(const Order& order, Shared& shared, Stop& stop) {
 Found search(const Wish& wish, const Plan& plan, std::uint64_t seed, std::uint64_t first, std::uint64_t size,
              std::size_t most, unsigned threads, const fast9::Engine& engine, Stop& stop) {
     const Order order{wish, plan, seed, size, engine};
-    Shared shared(size, most);
+    Shared shared(size, chunk_of(wish, plan), most);
     shared.first = first;
     std::atomic<unsigned> running{0};
     std::vector<std::thread> others;
-    for (unsigned i = 1; i < threads && i * kChunk < size; ++i) {
+    for (unsigned i = 1; i < threads && i * shared.chunk < size; ++i) {
         ++running;
         others.emplace_back([&] {
             // Only the caller's own thread may look at the clock and at signals; the others listen to its word.

@@ -51,6 +51,7 @@ class Judge {
     const Wish& wish_;
     logic::Options options_, near_;
     logic::TechniqueSet offending_;
+    bool about_path_ = false;  // whether the wish says anything that only a path can tell
     logic::Workspace workspace_;
 };
 

@@ -88,6 +88,12 @@ def test_the_path_does_not_take_what_is_forbidden() -> None:
         assert not {"locked-candidates-1", "naked-pair"} & set(generated.techniques or {})
 
 
+def test_few_givens_are_reached_by_walking_from_puzzle_to_puzzle() -> None:
+    generated = next(generate(Wish(givens=Range(None, 20)), seed=1))
+    assert generated.puzzle.given_count <= 20
+    assert is_unique(generated.puzzle)
+
+
 def test_filled_grids_may_come_from_the_root_solution() -> None:
     generated = next(generate(Wish(from_root=True), seed=1))
     assert generated.puzzle != next(generate(seed=1)).puzzle

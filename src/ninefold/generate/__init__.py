@@ -63,17 +63,16 @@ def _checked(
     progress: Callable[[Progress], None] | None,
 ) -> Iterator[Generated]:
     from ninefold.generate.check import faults
-    from ninefold.generate.nine import attempts
 
     seen: set[bytes] = set()
     found = 0
-    for generated in attempts(wish, seed, None if distinct else count, threads, stop, progress):
+    for generated in _attempts(wish, seed, None if distinct else count, threads, stop, progress):
         if wrong := faults(generated, wish):
             raise NinefoldError(f"generated a puzzle that is not as wished ({', '.join(wrong)}): {generated.puzzle}")
         if distinct:
             from ninefold.generate.canonical import canonical
 
-            form = canonical(generated.puzzle).givens
+            form = canonical(generated.puzzle).givens if wish.is_plain_nine else generated.puzzle.givens
             if form in seen:
                 continue
             seen.add(form)
@@ -81,3 +80,15 @@ def _checked(
         found += 1
         if found == count:
             return
+
+
+def _attempts(
+    wish: Wish, seed: int, count: int | None, threads: int, stop: Stop, progress: Callable[[Progress], None] | None
+) -> Iterator[Generated]:
+    if wish.is_plain_nine:
+        from ninefold.generate import nine
+
+        return nine.attempts(wish, seed, count, threads, stop, progress)
+    from ninefold.generate import any_shape
+
+    return any_shape.attempts(wish, seed, count, stop, progress)

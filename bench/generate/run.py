@@ -1,0 +1,90 @@
+"""Our figures of generating, on one core: python bench/generate/run.py [--seconds S] > FILE.json.
+
+minimal     random minimal 9×9 puzzles, not rated
+rated       the same as they leave `ninefold.generate.generate`: with level, score and techniques, and checked again
+levels      puzzles of each level
+givens      few of them
+sizes       other boards; techniques.py has the techniques
+
+Processor time of this process; best of three for the short ones.
+"""
+
+import argparse
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from datetime import date
+from itertools import islice
+from time import process_time
+from typing import Any
+
+from ninefold._native import GeneratePlan, Stop, generate_dig
+from ninefold.errors import StoppedError
+from ninefold.generate import Range, Wish, generate
+from ninefold.generate.canonical import canonical_many
+from ninefold.lab.machine import facts
+from ninefold.model import Shape
+from ninefold.solve.fast9 import engine
+
+
+def per_second(count: int, work: Callable[[], Any], turns: int = 3) -> float:
+    best = float("inf")
+    for _ in range(turns):
+        began = process_time()
+        work()
+        best = min(best, process_time() - began)
+    return round(count / best, 1)
+
+
+def of_wish(wish: Wish, seconds: float, seed: int = 1) -> dict[str, Any]:
+    """Puzzles in this much processor time or more, and the time per puzzle."""
+    began = process_time()
+    found = 0
+    stop = Stop(20 * seconds)
+    try:
+        for _ in generate(wish, count=None, seed=seed, stop=stop):
+            found += 1
+            if process_time() - began >= seconds:
+                break
+    except StoppedError:
+        pass
+    spent = process_time() - began
+    return {"found": found, "per_second": round(found / spent, 2), "ms_each": round(1000 * spent / max(found, 1), 3)}
+
+
+def minimal() -> dict[str, float]:
+    plan = GeneratePlan([[cell] for cell in range(81)], 0, False)
+    puzzles = generate_dig(plan, 1, 0, 2000, engine(), Stop())
+    assert puzzles is not None
+    text = puzzles[0].translate(bytes.maketrans(bytes(range(10)), b".123456789"))
+    lines = b"\n".join(text[at : at + 81] for at in range(0, len(text), 81))
+    return {
+        "minimal_per_second": per_second(20_000, lambda: generate_dig(plan, 1, 0, 20_000, engine(), Stop())),
+        "canonical_per_second": per_second(2000, lambda: canonical_many(lines)),
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--seconds", type=float, default=3)
+    seconds = parser.parse_args().seconds
+    commit = subprocess.run(["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True).stdout.strip()
+    compiler = subprocess.run(["c++", "--version"], capture_output=True, text=True).stdout.splitlines()[0]
+    result: dict[str, Any] = {"date": str(date.today()), "commit": commit, "compiler": compiler, "engine": engine()}
+    result |= {"machine": facts(), **minimal()}
+    result["rated, any level"] = of_wish(Wish(), seconds)
+    for level in ("easy", "medium", "hard", "unfair", "extreme"):
+        result[f"level {level}"] = of_wish(Wish(level=level), seconds)
+    result["level hard, rotation180"] = of_wish(Wish(level="hard", symmetry="rotation180"), seconds)
+    for most in (20, 19):
+        result[f"givens ..{most}"] = of_wish(Wish(givens=Range(None, most)), seconds)
+    for box in (Shape(2, 2), Shape(2, 3), Shape(3, 4), Shape(4, 4), Shape(5, 5)):
+        began, count = process_time(), {16: 5, 25: 3}.get(box.size, 20)
+        list(islice(generate(Wish(shape=box), count=count, seed=1), count))
+        result[f"{box.size}x{box.size}"] = {"seconds_each": round((process_time() - began) / count, 4)}
+    json.dump(result, sys.stdout, indent=1)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,104 @@
+"""Filled grids of any shape, in two ways: the root solution shuffled, or a few random digits, then solved (D2)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+from ninefold._native import Solver, Stop
+from ninefold.errors import PuzzleError, StoppedError, TimeLimitError
+from ninefold.model import Puzzle, Shape
+from ninefold.model.constraints.base import Constraint
+from ninefold.solve.general import problem_of
+
+_ALL_OF = 1000
+"""A board with no more solutions than this is filled by drawing one of all: exactly uniform."""
+_PATIENCE = 2000
+"""Guesses after which a random digit counts as a bad one, and a board as too hard to fill by solving."""
+
+
+def root_solution(shape: Shape) -> bytes:
+    """The simplest solution of a shape: each row is the one above, moved by the width of a box, by one between bands.
+
+    >>> root_solution(Shape(2, 2)).hex()
+    '01020304030401020203040104010203'
+    """
+    height, width, size = shape.box_height, shape.box_width, shape.size
+    return bytes(
+        (width * (row % height) + row // height + column) % size + 1 for row in range(size) for column in range(size)
+    )
+
+
+def shuffled(grid: bytes, shape: Shape, rng: Random) -> bytes:
+    """The grid with digits renamed, bands, stacks, rows and columns changed about, and perhaps transposed.
+
+    Every symmetry of the shape has the same chance.
+    """
+    size = shape.size
+    rows, columns = _lines(shape.box_height, size, rng), _lines(shape.box_width, size, rng)
+    digits = [0, *rng.sample(range(1, size + 1), size)]
+    turned = shape.box_height == shape.box_width and rng.random() < 0.5
+    return bytes(
+        digits[grid[column * size + row if turned else row * size + column]] for row in rows for column in columns
+    )
+
+
+def filled_grid(
+    shape: Shape, rng: Random, *, constraints: tuple[Constraint, ...] = (), from_root: bool = False, stop: Stop
+) -> bytes:
+    """A random filled grid.
+
+    Boards of few solutions (4×4 has 288) give each with the same chance. On others the digits of some random cells are
+    drawn and the rest is solved, then shuffled: alike grids are equally likely, but some kinds come more often than
+    others. Where even that takes long, and with `from_root`, the root solution is shuffled.
+
+    >>> sorted(filled_grid(Shape(2, 3), Random(1), stop=Stop())[:6])
+    [1, 2, 3, 4, 5, 6]
+    """
+    if from_root and constraints:
+        raise PuzzleError("from_root: the root solution does not know constraints")
+    empty = Puzzle(shape, bytes(shape.cells), constraints)
+    if not from_root:
+        if shape.size <= 4 and (every := _solve(empty, _ALL_OF, 0, stop)) and len(every) < _ALL_OF:
+            return rng.choice(every)
+        if found := _from_random_digits(empty, rng, stop):
+            return found if constraints else shuffled(found, shape, rng)
+        if constraints:
+            raise PuzzleError("no filled grid was found for these constraints")
+    return shuffled(root_solution(shape), shape, rng)
+
+
+def _from_random_digits(empty: Puzzle, rng: Random, stop: Stop) -> bytes | None:
+    puzzle = empty
+    for cell in rng.sample(range(empty.shape.cells), empty.shape.size):
+        open_digits = Solver("search", problem_of(puzzle)).candidates()
+        if not open_digits:
+            break
+        digit = rng.choice(open_digits[cell])
+        givens = bytearray(puzzle.givens)
+        givens[cell] = digit
+        more = replace(puzzle, givens=bytes(givens))
+        if _solve(more, 1, _PATIENCE, stop):
+            puzzle = more
+    found = _solve(puzzle, 1, _PATIENCE, stop)
+    return found[0] if found else None
+
+
+def _solve(puzzle: Puzzle, limit: int, patience: int, stop: Stop) -> list[bytes]:
+    solver = Solver("search", problem_of(puzzle))
+    solver.set_patience(patience)
+    found = solver.next(limit, stop)
+    raise_if_stopped(stop)
+    return found
+
+
+def raise_if_stopped(stop: Stop) -> None:
+    if stop.timed_out:
+        raise TimeLimitError("the time was up before a puzzle was found")
+    if stop.stopped:
+        raise StoppedError("stopped before a puzzle was found")
+
+
+def _lines(height: int, size: int, rng: Random) -> list[int]:
+    bands = rng.sample(range(size // height), size // height)
+    return [band * height + line for band in bands for line in rng.sample(range(height), height)]
