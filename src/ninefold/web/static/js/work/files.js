@@ -1,14 +1,14 @@
 /** Puzzles in and out: files, pasted text, the library, exports, pictures, print, links. */
 /** @import {App} from "../app.js" */
 /** @import {Board, Found, Variant} from "../types.js" */
-import { boardOf, givensText } from "../model/board.js";
+import { boardOf } from "../model/board.js";
 import { bit } from "../model/rules.js";
 import { load } from "../update/puzzle.js";
 import { changeDrawer, changeLibrary, say } from "../update/view.js";
 import { markup } from "../render/dom.js";
 import { picture } from "../render/picture.js";
 import { plainScene } from "../render/scene.js";
-import { ask, get, position, puzzleText, trying } from "./api.js";
+import { ask, get, position, trying } from "./api.js";
 import { pictureStyle } from "./picture_style.js";
 
 /** A board as the server tells it. @param {any} told @returns {Board} */
@@ -126,16 +126,4 @@ export async function savePng(app) {
   const blob = await new Promise((done) => canvas.toBlob(done, "image/png"));
   save("ninefold.png", blob);
   app.change(changeDrawer, { sentence: "Saved as ninefold.png." });
-}
-
-/**
- * The address of a page to print.
- * @param {Board[]} boards
- * @param {number} perPage
- * @param {boolean} solutions
- */
-export function printAddress(boards, perPage, solutions) {
-  const query = new URLSearchParams({ per_page: String(perPage), solutions: String(solutions) });
-  for (const board of boards) query.append("puzzle", board.variant || board.shape.boxHeight !== 3 ? puzzleText(board) : givensText(board));
-  return `/api/print?${query}`;
 }

@@ -44,9 +44,16 @@ async function explainNone(app) {
   const { violations, contradiction } = found;
   const details = violations.length
     ? violations.map((/** @type {any} */ one) => one.sentence)
-    : [contradiction?.sentence, contradiction?.why].filter(Boolean);
+    : [contradiction?.sentence, contradiction?.why].filter(Boolean).map(withoutNews);
   app.change(setResult, { ...NOTHING, kind: "none", sentence: "No solution.", details });
+  app.change(say, ["No solution.", ...details].slice(0, 3).join(" "), "bad");
   showClash(app, found);
+}
+
+/** The heading says already that there is no solution. @param {string} sentence */
+function withoutNews(sentence) {
+  const rest = sentence.replace(/^No solution: /, "");
+  return rest[0].toUpperCase() + rest.slice(1);
 }
 
 /** @param {App} app @param {any} found  an answer of check */
