@@ -213,3 +213,17 @@ def test_the_index_of_the_collection_lists_its_files() -> None:
     index = json.loads((folder / "index.json").read_text(encoding="utf-8"))
     assert {f"{entry['id']}.txt" for entry in index} == {path.name for path in folder.glob("*.txt")}
     assert read_puzzle(index[0]["puzzle"]).given_count == index[0]["givens"]
+
+
+def test_generate_makes_a_puzzle_of_the_level_or_says_that_it_cannot(client: Any) -> None:
+    answer = client.post("/api/generate", {"level": "easy", "symmetry": "rotation180", "seed": 7})
+    assert client.get("/api/about").data["generates"] == (answer.status != 501)
+    if answer.status == 501:
+        assert answer.data["detail"].startswith("This version has no generator")
+        return
+    made = answer.data
+    givens = made["board"]["givens"]
+    assert (made["level"], rate(read_puzzle(made["board"]["puzzle"])).level) == ("easy", "easy")
+    assert [bool(digit) for digit in givens] == [bool(digit) for digit in reversed(givens)]
+    again = client.post("/api/generate", {"level": "easy", "symmetry": "rotation180", "seed": 7}).data
+    assert again["board"] == made["board"]

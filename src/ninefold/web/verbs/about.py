@@ -12,6 +12,7 @@ from ninefold.model.constraints.variants import VARIANTS
 from ninefold.rate.score import LEVELS
 from ninefold.web import limits
 from ninefold.web.board import TechniqueAnswer
+from ninefold.web.verbs.generate import can_generate
 
 
 class LimitsAnswer(BaseModel):
@@ -57,5 +58,5 @@ def about() -> AboutAnswer:
         variants=sorted(VARIANTS),
         methods=("auto", "logic", "guess", "combined", "backtracking"),
         techniques=[TechniqueAnswer.of(technique) for technique in techniques().values()],
-        generates=False,
+        generates=can_generate(),
     )

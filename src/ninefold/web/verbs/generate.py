@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from importlib import import_module, util
+from typing import Annotated, Any
 
 from pydantic import BaseModel, Field
 
+from ninefold.errors import NinefoldError, PuzzleError
+from ninefold.model import Shape
+from ninefold.model.constraints.variants import variant
 from ninefold.web import limits
 from ninefold.web.board import BoardAnswer
 from ninefold.web.position import Ask, Cells, Side
 from ninefold.web.problem import ProblemError
-from ninefold.web.work import Work
+from ninefold.web.work import Stopped, Work
 
 Name = Annotated[str, Field(max_length=60)]
 Givens = Annotated[int, Field(ge=0, le=Cells)]
@@ -26,19 +30,65 @@ class GenerateAsk(Ask):
     minimal: bool = Field(default=False, description="No given can be left out.")
     box: tuple[Side, Side] = Field(default=(3, 3), description="Height and width of the box.")
     variants: list[Name] = Field(default=[], max_length=8, description="Names, as diagonal.")
-    seed: int | None = Field(default=None, ge=0, lt=2**63, description="The same seed and wish give the same puzzle.")
+    seed: int | None = Field(default=None, ge=0, lt=2**53, description="The same seed and wish give the same puzzle.")
     seconds: float = Field(default=limits.SECONDS, gt=0, le=limits.MOST_SECONDS, description="How long it may take.")
 
 
 class GenerateAnswer(BaseModel):
-    """The puzzle, and how hard it is."""
+    """The puzzle, and how hard it is; no board if the time was too short for the wish, and the sentence says more."""
 
-    board: BoardAnswer
+    board: BoardAnswer | None
     level: str | None
     score: int | None
+    seed: int | None
     sentence: str
     seconds: float
+    stopped: Stopped | None
+
+
+def can_generate() -> bool:
+    """Whether the generator is there."""
+    return util.find_spec("ninefold.generate") is not None
 
 
 def generate(ask: GenerateAsk, work: Work) -> GenerateAnswer:
-    raise ProblemError(501, "This version has no generator yet; the library has puzzles of every level.")
+    if not can_generate():
+        raise ProblemError(501, "This version has no generator; the collection has puzzles of every level.")
+    maker: Any = import_module("ninefold.generate")
+    shape = Shape(*ask.box)
+    if shape.size > limits.SIZE:
+        raise PuzzleError(f"boards up to {limits.SIZE}×{limits.SIZE} are made here, got {shape}")
+    wish = maker.Wish(
+        shape=shape,
+        constraints=variant(ask.variants, shape),
+        level=ask.level,
+        givens=maker.Range(*ask.givens) if ask.givens else maker.ANY,
+        techniques=tuple(ask.techniques),
+        symmetry=ask.symmetry or "none",
+        minimal=ask.minimal,
+    )
+    work.heavy(shape.size > 9 or bool(ask.variants))
+    try:
+        made = next(maker.generate(wish, count=1, seed=ask.seed, stop=work.stop, progress=_told(work)))
+    except NinefoldError as error:
+        if not work.stopped:
+            raise
+        return _answer(work, sentence="Stopped." if work.stopped == "asked" else str(error))
+    level = f"; {made.level}, {made.score} points" if made.level else ""
+    return _answer(work, made, f"{made.puzzle.given_count} givens{level}.")
+
+
+def _told(work: Work) -> Any:
+    return lambda progress: work.tell("making puzzles", progress.attempts)
+
+
+def _answer(work: Work, made: Any = None, sentence: str = "") -> GenerateAnswer:
+    return GenerateAnswer(
+        board=BoardAnswer.of(made.record) if made else None,
+        level=made.level if made else None,
+        score=made.score if made else None,
+        seed=made.seed if made else None,
+        sentence=sentence,
+        seconds=work.elapsed,
+        stopped=None if made else work.stopped,
+    )
