@@ -76,8 +76,9 @@ export const openSample = (app, at) =>
       app.change(say, `${entry.title}: ${entry.problem}`, "bad");
       return;
     }
+    app.change(changeDrawer, { text: "", sentence: "" });
     const board = { ...boardFrom(entry.board), title: entry.title };
-    const note = entry.note ? ` ${entry.note}` : "";
+    const note = entry.note && entry.note.toLowerCase() !== entry.title.toLowerCase() ? ` ${entry.note}` : "";
     app.change(load, board, { level: entry.level ?? "", message: `${entry.title}.${note}` });
   });
 

@@ -6,7 +6,7 @@ import { isSolved } from "../model/rules.js";
 import { wrongCells } from "../model/mistake.js";
 import { load } from "../update/puzzle.js";
 import { changeGame, changePlay, look, say, showPanel } from "../update/view.js";
-import { Problem, ask, get, position, trying } from "./api.js";
+import { Problem, ask, askLong, get, position, trying } from "./api.js";
 import { boardFrom } from "./files.js";
 import { answerOf } from "./solve.js";
 
@@ -14,15 +14,15 @@ import { answerOf } from "./solve.js";
 export const deal = (app) =>
   trying(app, async () => {
     const { level } = app.state.play;
-    const board = await dealt(level);
+    const board = await dealt(app, level);
     app.change(load, board, { level, message: `New game: ${level}. Undo brings the last board back.` });
     app.change(changePlay, { staged: false, running: true });
   });
 
-/** @param {string} level @returns {Promise<Board>} */
-async function dealt(level) {
+/** @param {App} app @param {string} level @returns {Promise<Board>} */
+async function dealt(app, level) {
   try {
-    return boardFrom((await ask("generate", { level })).board);
+    return boardFrom((await askLong(app, "Making a puzzle", "generate", { level, seconds: 20 })).board);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const { entries } = await get("library");
