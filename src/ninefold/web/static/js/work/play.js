@@ -58,8 +58,19 @@ export function clockText(seconds) {
 /** Once the board is full and right: a short summary with the steps that were the bottleneck. */
 /** @param {App} app @param {Board} before */
 export function watchFinish(app, before) {
-  const { board, play, game } = app.state;
-  if (board === before || !play.running || !isSolved(board) || board.variant) return;
+  const { board, play } = app.state;
+  if (board === before || !play.running || !isSolved(board)) return;
+  if (!board.variant) return finish(app);
+  // Rules beyond the houses are kept if this is the only solution.
+  answerOf(board).then(
+    (answer) => app.state.board === board && answer?.every((digit, cell) => digit === board.digits[cell]) && finish(app),
+    () => undefined,
+  );
+}
+
+/** @param {App} app */
+function finish(app) {
+  const { board, game } = app.state;
   const base = { time: clockText(game.seconds), level: game.level, score: null, bottlenecks: [], hints: game.hints, checks: game.checks };
   app.change(changePlay, { running: false, finish: base });
   app.change(showPanel, "play");
