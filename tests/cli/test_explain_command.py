@@ -53,7 +53,7 @@ def test_pictures_and_a_page_of_every_step_are_written(tmp_path: Path) -> None:
     ("stage", "words"),
     [
         ("1", "Look at row 5."),
-        ("2", "Look for this technique: Naked Single."),
+        ("2", "Look for a Naked Single."),
         ("3", "Naked Single: look at r5c7."),
     ],
 )
@@ -68,9 +68,9 @@ def test_the_last_stage_tells_everything() -> None:
 def test_a_hint_first_tells_what_is_already_wrong(tmp_path: Path) -> None:
     wrong = ":0000:x:" + PUZZLE[:3].replace("0", ".") + "+4" + PUZZLE[4:].replace("0", ".") + ":::"
     result = ninefold("hint", wrong, "--format", "hodoku")
-    assert result.stdout == "r1c4 cannot be 4.\n"
+    assert result.stdout == "r1c4 cannot be 4. Column 4 has two 4s (r1c4, r7c4).\n"
     assert result.returncode == 1
 
 
 def test_without_a_solution_there_is_no_hint() -> None:
-    assert ninefold("hint", "77" + PUZZLE[2:]).stdout == "The puzzle has no solution.\n"
+    assert ninefold("hint", "77" + PUZZLE[2:]).stdout == "The puzzle itself has no solution.\n"

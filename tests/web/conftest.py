@@ -47,10 +47,11 @@ class Client:
             connection.close()
 
     def get(self, path: str, **headers: str) -> Answer:
-        return self.request("GET", path, **headers)
+        return self.request("GET", path, None, **headers)
 
     def post(self, path: str, data: Any, **headers: str) -> Answer:
-        return self.request("POST", path, json.dumps(data).encode(), **({"Content_Type": "application/json"} | headers))
+        headers.setdefault("Content_Type", "application/json")
+        return self.request("POST", path, json.dumps(data).encode(), **headers)
 
 
 class Running(uvicorn.Server):

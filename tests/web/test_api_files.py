@@ -154,8 +154,11 @@ def test_pages_hold_as_many_puzzles_as_asked(client: Any, per_page: int, pages: 
 
 
 def test_solutions_are_printed_only_if_asked(client: Any) -> None:
-    answer = client.get(f"/api/print?puzzle={ONE}&solutions=false&per_page=1")
-    assert b"<figure>" not in answer.body
+    for asked, figures in (("true", 2), ("false", 0)):
+        answer = client.get(f"/api/print?puzzle={ONE}&puzzle={ONE}&solutions={asked}&per_page=1&paper=letter")
+        assert answer.status == 200
+        assert answer.body.count(b"<figure>") == figures
+        assert answer.body.count(b'class="page per-1"') == 2
 
 
 def test_a_printed_page_needs_nothing_that_the_policy_forbids(client: Any) -> None:
@@ -163,6 +166,8 @@ def test_a_printed_page_needs_nothing_that_the_policy_forbids(client: Any) -> No
     assert not re.search(r"<style|style=|<script>|onload=|onclick=", text)
     for address in re.findall(r'(?:href|src)="([^"]+)"', text):
         own = f"http://127.0.0.1:{client.port}/"
+        if address == "data:,":  # no icon
+            continue
         assert address.startswith(own)
         assert client.get("/" + address.removeprefix(own)).status == 200
 
@@ -213,3 +218,24 @@ def test_the_index_of_the_collection_lists_its_files() -> None:
     index = json.loads((folder / "index.json").read_text(encoding="utf-8"))
     assert {f"{entry['id']}.txt" for entry in index} == {path.name for path in folder.glob("*.txt")}
     assert read_puzzle(index[0]["puzzle"]).given_count == index[0]["givens"]
+
+
+def test_generate_makes_a_puzzle_of_the_level(client: Any) -> None:
+    made = client.post("/api/generate", {"level": "easy", "symmetry": "rotation180", "seed": 7}).data
+    givens = made["board"]["givens"]
+    assert (made["level"], rate(read_puzzle(made["board"]["puzzle"])).level) == ("easy", "easy")
+    assert [bool(digit) for digit in givens] == [bool(digit) for digit in reversed(givens)]
+    again = client.post("/api/generate", {"level": "easy", "symmetry": "rotation180", "seed": 7}).data
+    assert again["board"] == made["board"]
+
+
+def test_a_wish_that_cannot_be_met_in_time_names_the_nearest(client: Any) -> None:
+    told = client.post("/api/generate", {"level": "easy", "givens": [17, 17], "seed": 7, "seconds": 0.3}).data
+    assert (told["board"], told["stopped"]) == (None, "time")
+    assert "nearest" in told["sentence"]
+
+
+def test_a_wish_against_itself_is_refused(client: Any) -> None:
+    answer = client.post("/api/generate", {"level": "easy", "techniques": ["jellyfish"]})
+    assert answer.status == 400
+    assert "jellyfish" in answer.data["detail"]

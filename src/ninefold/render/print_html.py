@@ -13,6 +13,9 @@ from ninefold.render.svg import board_svg
 PER_PAGE = (1, 2, 4, 6)
 PAPERS = ("a4", "letter")
 _SOLUTIONS_PER_PAGE = 12
+_LEAST_CODE = 16.0
+_MODULE = 0.28
+"""Millimetres: the least side of a code, and of one of its modules, that a telephone reads from paper."""
 
 _Item = TypeVar("_Item")
 
@@ -49,7 +52,8 @@ def print_html(
     name = escape(title or "Sudoku")
     yield (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
-        f'<meta name="viewport" content="width=device-width,initial-scale=1"><title>{name}</title>\n'
+        f'<meta name="viewport" content="width=device-width,initial-scale=1"><title>{name}</title>'
+        '<link rel="icon" href="data:,">\n'
         f'<link rel="stylesheet" href="{escape(assets)}print.css">'
         f'<script type="module" src="{escape(assets)}print.js"></script></head>\n<body class="{paper}">\n'
         '<p class="screen"><button type="button" id="print">Print</button></p>\n'
@@ -85,11 +89,10 @@ def _code(rows: tuple[tuple[bool, ...], ...]) -> str:
     if not rows:
         return ""
     side = len(rows) + 8
+    width = max(_LEAST_CODE, _MODULE * side)
     path = "".join(f"M{x + 4} {y + 4}h1v1h-1z" for y, row in enumerate(rows) for x, dark in enumerate(row) if dark)
-    return (
-        f'<svg class="code" viewBox="0 0 {side} {side}" role="img" aria-label="A code that leads to the puzzle">'
-        f'<path d="{path}"/></svg>'
-    )
+    size = f'viewBox="0 0 {side} {side}" width="{width:.1f}mm" height="{width:.1f}mm"'
+    return f'<svg class="code" {size} role="img" aria-label="A code that leads to the puzzle"><path d="{path}"/></svg>'
 
 
 def _chunks(items: list[_Item], most: int) -> Iterator[list[_Item]]:

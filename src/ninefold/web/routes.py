@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from fastapi import Body, FastAPI, Path, Query
 from pydantic import BaseModel, Field
@@ -46,6 +46,9 @@ VERBS: tuple[tuple[str, str, type[BaseModel], type[BaseModel], Verb[Any]], ...] 
 """(name, what it does, what it asks, what it answers, the verb): every verb that answers an object to an object."""
 
 Puzzle = Annotated[str, Field(max_length=limits.ADDRESS_CHARACTERS)]
+
+
+_PER_PAGE: dict[str, PerPage] = {"1": 1, "2": 2, "4": 4, "6": 6}
 
 
 class StopAsk(Ask):
@@ -117,14 +120,15 @@ def _add_pages(api: FastAPI, lanes: Lanes) -> None:
     async def print_address(
         request: Request,
         puzzle: Annotated[list[Puzzle], Query(min_length=1, max_length=limits.PRINTED_BY_ADDRESS)],
-        per_page: Annotated[PerPage, Query()] = 4,
-        paper: Annotated[Paper, Query()] = "a4",
+        per_page: Literal["1", "2", "4", "6"] = "4",
+        paper: Paper = "a4",
         solutions: bool = True,
         codes: bool = True,
         title: Annotated[str, Query(max_length=200)] = "",
     ) -> Response:
         sheets = [SheetAsk(puzzle=text) for text in puzzle]
-        ask = PrintAsk(puzzles=sheets, per_page=per_page, paper=paper, solutions=solutions, codes=codes, title=title)
+        number = _PER_PAGE[per_page]
+        ask = PrintAsk(puzzles=sheets, per_page=number, paper=paper, solutions=solutions, codes=codes, title=title)
         return await printed(ask, request)
 
     @api.post("/api/picture", operation_id="picture", summary="A position as an SVG picture.", responses=drawing)

@@ -36,7 +36,6 @@ class AboutAnswer(BaseModel):
     variants: list[str]
     methods: tuple[str, ...]
     techniques: list[TechniqueAnswer]
-    generates: bool
 
 
 @lru_cache(maxsize=1)
@@ -57,5 +56,4 @@ def about() -> AboutAnswer:
         variants=sorted(VARIANTS),
         methods=("auto", "logic", "guess", "combined", "backtracking"),
         techniques=[TechniqueAnswer.of(technique) for technique in techniques().values()],
-        generates=False,
     )

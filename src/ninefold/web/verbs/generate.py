@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated
 
 from pydantic import BaseModel, Field
 
-from ninefold.errors import StoppedError
-from ninefold.generate import ANY, Generated, Range, Wish
-from ninefold.generate import generate as generated
+from ninefold.errors import NinefoldError, PuzzleError
+from ninefold.generate import ANY, Generated, Progress, Range, Wish
+from ninefold.generate import generate as make
 from ninefold.model import Shape
 from ninefold.model.constraints.variants import variant
 from ninefold.web import limits
@@ -30,12 +31,12 @@ class GenerateAsk(Ask):
     minimal: bool = Field(default=False, description="No given can be left out.")
     box: tuple[Side, Side] = Field(default=(3, 3), description="Height and width of the box.")
     variants: list[Name] = Field(default=[], max_length=8, description="Names, as diagonal.")
-    seed: int | None = Field(default=None, ge=0, lt=2**63, description="The same seed and wish give the same puzzle.")
+    seed: int | None = Field(default=None, ge=0, lt=2**53, description="The same seed and wish give the same puzzle.")
     seconds: float = Field(default=limits.SECONDS, gt=0, le=limits.MOST_SECONDS, description="How long it may take.")
 
 
 class GenerateAnswer(BaseModel):
-    """The puzzle, and how hard it is; without a board the sentence says what was nearest."""
+    """The puzzle, and how hard it is; no board if the time was too short for the wish, and the sentence says more."""
 
     board: BoardAnswer | None
     level: str | None
@@ -48,30 +49,33 @@ class GenerateAnswer(BaseModel):
 
 def generate(ask: GenerateAsk, work: Work) -> GenerateAnswer:
     shape = Shape(*ask.box)
-    work.heavy(shape.size > 9 or bool(ask.variants))
+    if shape.size > limits.SIZE:
+        raise PuzzleError(f"boards up to {limits.SIZE}×{limits.SIZE} are made here, got {shape}")
     wish = Wish(
         shape=shape,
         constraints=variant(ask.variants, shape),
         level=ask.level,
+        givens=Range(*ask.givens) if ask.givens else ANY,
         techniques=tuple(ask.techniques),
         symmetry=ask.symmetry or "none",
-        givens=Range(*ask.givens) if ask.givens else ANY,
         minimal=ask.minimal,
     )
-    work.tell("looking for a puzzle")
+    work.heavy(shape.size > 9 or bool(ask.variants))
     try:
-        [made] = generated(
-            wish,
-            seed=ask.seed,
-            stop=work.stop,
-            progress=lambda so_far: work.tell(f"looking for a puzzle, {so_far.attempts:,} tried"),
-        )
-    except StoppedError as error:
-        return _answer(work, None, "Stopped." if work.stopped == "asked" else f"{error}.")
-    return _answer(work, made, _sentence(made))
+        made = next(make(wish, count=1, seed=ask.seed, stop=work.stop, progress=_told(work)))
+    except NinefoldError as error:
+        if not work.stopped:
+            raise
+        return _answer(work, sentence="Stopped." if work.stopped == "asked" else str(error))
+    level = f"; {made.level}, {made.score} points" if made.level else ""
+    return _answer(work, made, f"{made.puzzle.given_count} givens{level}.")
 
 
-def _answer(work: Work, made: Generated | None, sentence: str) -> GenerateAnswer:
+def _told(work: Work) -> Callable[[Progress], None]:
+    return lambda progress: work.tell("making puzzles", progress.attempts)
+
+
+def _answer(work: Work, made: Generated | None = None, sentence: str = "") -> GenerateAnswer:
     return GenerateAnswer(
         board=BoardAnswer.of(made.record) if made else None,
         level=made.level if made else None,
@@ -79,12 +83,5 @@ def _answer(work: Work, made: Generated | None, sentence: str) -> GenerateAnswer
         seed=made.seed if made else None,
         sentence=sentence,
         seconds=work.elapsed,
-        stopped=work.stopped,
+        stopped=None if made else work.stopped,
     )
-
-
-def _sentence(made: Generated) -> str:
-    told = [f"{made.puzzle.given_count} givens"]
-    if made.level is not None:
-        told += [made.level, f"{made.score:,} points"]
-    return f"A new puzzle: {', '.join(told)}."

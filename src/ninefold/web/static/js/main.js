@@ -6,6 +6,7 @@ import { listenToDrops } from "./input/drop.js";
 import { listenToKeys } from "./input/keyboard.js";
 import { focusCell, listenToPointer } from "./input/pointer.js";
 import { page } from "./render/page.js";
+import { initialState } from "./state.js";
 import { tick } from "./update/view.js";
 import { get } from "./work/api.js";
 import { checkRemoval } from "./work/check.js";
@@ -22,6 +23,7 @@ function place(id) {
 const places = { rail: place("rail"), head: place("head"), stage: place("stage"), foot: place("foot"), side: place("side") };
 
 let waiting = 0;
+const keys = /** @type {(keyof State)[]} */ (Object.keys(initialState()));
 
 /** @param {State} state @param {App} app @param {State} before */
 function drawn(state, app, before) {
@@ -32,6 +34,7 @@ function drawn(state, app, before) {
   if (before.drawer.open !== state.drawer.open && state.drawer.open) document.getElementById("drawer-title")?.focus();
   watchFinish(app, before.board);
   if (state.check.digging && removed(before, state)) checkRemoval(app);
+  if (!keys.some((key) => key !== "game" && state[key] !== before[key])) return; // only the clock went on
   clearTimeout(waiting);
   waiting = window.setTimeout(() => keep(app.state), 250);
 }

@@ -54,10 +54,10 @@ function pressed(app, event) {
   return digitPressed(app, event) || commandPressed(app, event) || movePressed(app, event) || letterPressed(app, event);
 }
 
-/** Controls keep Enter and Space to themselves; those that go by arrows keep these too. @param {Element} target @param {string} key */
+/** Controls keep Enter and Space to themselves, tabs their arrows. @param {Element} target @param {string} key */
 function isTheirs(target, key) {
   if (["Enter", " "].includes(key)) return target.closest("button,a,summary,input,[role=button]") !== null;
-  return (key in ARROWS || key === "Home" || key === "End") && target.matches("[role=tab],[role=radio]");
+  return ["ArrowLeft", "ArrowRight"].includes(key) && target.matches("[role=tab]");
 }
 
 /** @param {App} app @param {KeyboardEvent} event */

@@ -79,13 +79,13 @@ function side(state, app) {
   const shown = TABS.find(([id]) => id === state.panel) ?? TABS[0];
   return [
     sheet && drawer(state, app),
-    !sheet && h("div", { class: `pad${state.keypad ? " front" : ""}`, key: "pad" }, keypad(state, app)),
-    !sheet && h("div", { class: `panel${state.keypad ? "" : " front"}`, role: "tabpanel", id: "panel", key: `panel-${shown[0]}`, "aria-labelledby": `tab-${shown[0]}` },
-      h("div", { class: "scroll" }, shown[2](state, app))),
+    !sheet && h("div", { class: `pad${state.keypad ? " front" : ""}${state.view.kind === "step" ? " resting" : ""}`, key: "pad" }, keypad(state, app)),
     h("div", { class: "tabs", role: "tablist", key: "tabs", "aria-label": "Panels", onkeydown: walkTabs },
       h("button", { type: "button", class: "tab keys", role: "tab", "aria-selected": String(state.keypad && !sheet), tabindex: state.keypad ? 0 : -1,
         onclick: () => app.change(showKeypad) }, icon("keypad"), h("span", null, "Keys")),
       TABS.map(([id, label]) => tab(state, app, id, label, sheet))),
+    !sheet && h("div", { class: `panel${state.keypad ? "" : " front"}`, role: "tabpanel", id: "panel", key: `panel-${shown[0]}`, "aria-labelledby": `tab-${shown[0]}` },
+      h("div", { class: "scroll" }, shown[2](state, app))),
   ];
 }
 

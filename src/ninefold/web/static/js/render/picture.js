@@ -105,13 +105,13 @@ function cellPicture(scene, cell, size) {
   const { board } = scene;
   const content = [
     cell, board.digits[cell], board.given[cell], board.corner[cell], board.centre[cell], board.wanted[cell],
-    scene.candidates[cell], scene.judged, scene.answered.has(cell), scene.strong, board.symbols, scene.judged && board.removed[cell],
+    scene.candidates[cell], scene.judged, scene.answered.has(cell), scene.strong, board.symbols, scene.judged && board.removed[cell], board.colours[cell] !== 0,
   ].join();
   let known = drawn.get(sizesDrawn[size]);
   if (!known || known.size > 20_000) drawn.set(sizesDrawn[size], (known = new Map()));
   let node = known.get(content);
   if (!node) {
-    node = h("g", null, cellContent(scene, cell, size));
+    node = h("g", { class: board.colours[cell] ? "haloed" : undefined }, cellContent(scene, cell, size));
     known.set(content, node);
   }
   return node;

@@ -12,8 +12,11 @@ export const cornerOf = (cell, size) => [MARGIN + (cell % size) * CELL, MARGIN +
 /** Candidates per row of a cell. @param {number} size */
 const across = (size) => Math.max(2, Math.ceil(size / Math.max(1, Math.floor(Math.sqrt(size)))));
 
+/** Candidates keep this far from the lines of their cell. */
+const INSET = 1.5;
+
 /** The distance of neighbouring candidates. @param {number} size */
-export const markStep = (size) => CELL / across(size);
+export const markStep = (size) => (CELL - 2 * INSET) / across(size);
 
 /** Where a candidate stands. @param {number} cell @param {number} digit @param {number} size @returns {[number, number]} */
 export function markMiddle(cell, digit, size) {
@@ -22,7 +25,7 @@ export function markMiddle(cell, digit, size) {
   const wide = across(size);
   const down = Math.floor((digit - 1) / wide);
   const spare = (CELL - Math.ceil(size / wide) * step) / 2;
-  return [x + (((digit - 1) % wide) + 0.5) * step, y + spare + (down + 0.5) * step];
+  return [x + INSET + (((digit - 1) % wide) + 0.5) * step, y + spare + (down + 0.5) * step];
 }
 
 /** Corner marks fill the ring in this order: corners first, then the middles of the edges. */

@@ -3,8 +3,8 @@
 /** @import {State} from "../types.js" */
 import { puzzleOf } from "../model/board.js";
 import { changePrint } from "../update/view.js";
-import { printAddress } from "../work/files.js";
-import { choice, group, toggle } from "./controls.js";
+import { printPages } from "../work/print.js";
+import { choice, group, mainButton, row, toggle } from "./controls.js";
 import { h } from "./dom.js";
 
 const PER_PAGE = /** @type {const} */ ([[1, "1"], [2, "2"], [4, "4"], [6, "6"]]);
@@ -22,8 +22,7 @@ export function printSheet(state, app) {
     group("What", choice("What to print", sources, which, (to) => app.change(changePrint, { which: to }))),
     group("On each page", choice("Puzzles per page", PER_PAGE, /** @type {any} */ (perPage), (to) => app.change(changePrint, { perPage: to }))),
     toggle("Solutions at the end", solutions, (on) => app.change(changePrint, { solutions: on })),
-    h("div", { class: "buttons" },
-      h("a", { class: "button main", href: printAddress(boards.slice(0, 24), perPage, solutions), target: "_blank", rel: "noopener" }, h("span", null, "Open the page to print"))),
+    row(mainButton("Open the page to print", () => printPages(app, boards), { picture: "print" })),
     h("p", { class: "quiet" }, "Black on white, with number, level and a code that leads back to the puzzle."),
   ];
 }

@@ -61,7 +61,7 @@ export function sceneOf(state) {
   if (view.kind === "hint" && state.explain.hint) {
     const { hint } = state.explain;
     const own = ownScene(state);
-    const candidates = hint.step ? shownCandidates(state.board) : own.candidates;
+    const candidates = hint.step ? withoutDrawn(shownCandidates(state.board), hint.step) : own.candidates;
     const clashing = hint.kind === "mistake" ? new Set(hint.cells) : own.clashing;
     return { ...own, candidates, clashing, step: hint.step, emphasis: emphasis ?? hintEmphasis(state), selection: [], peers: NONE };
   }
@@ -71,6 +71,15 @@ export function sceneOf(state) {
     return { ...own, peers: new Set(view.houses.flat()), equals: NONE, clashing: new Set(view.cells) };
   }
   return ownScene(state);
+}
+
+/** Candidates that the step draws itself are not drawn twice. @param {number[]} sets @param {Step | null} step */
+function withoutDrawn(sets, step) {
+  const rest = [...sets];
+  for (const { cell, digit } of step?.picture.marks ?? []) rest[cell] &= ~bit(digit);
+  for (const [cell, digit] of step?.picture.removed ?? []) rest[cell] &= ~bit(digit);
+  for (const [cell] of step?.picture.placed ?? []) rest[cell] = 0;
+  return rest;
 }
 
 /** @param {Board} board */
@@ -110,7 +119,8 @@ function ownScene(state) {
  */
 function stepScene(board, position, step, more) {
   const puzzle = puzzleOf(board);
-  const candidates = position.candidates.map((digits) => digits.reduce((set, digit) => set | bit(digit), 0));
+  const sets = position.candidates.map((digits) => digits.reduce((set, digit) => set | bit(digit), 0));
+  const candidates = withoutDrawn(sets, step);
   return plainScene({ ...puzzle, digits: position.digits }, { candidates, step, ...more });
 }
 

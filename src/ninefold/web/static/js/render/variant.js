@@ -5,8 +5,28 @@ import { outline } from "./outline.js";
 import { CELL, cornerOf } from "./places.js";
 
 /** @param {Variant} variant @param {number} size */
-export const variantDrawing = (variant, size) =>
-  variant.rules.flatMap((rule) => [rule.drawing ?? []].flat()).flatMap((one) => drawing(one, size));
+export function variantDrawing(variant, size) {
+  const all = variant.rules.flatMap((rule) => [rule.drawing ?? []].flat());
+  const shades = all.filter((one) => one.kind === "shade");
+  // Shades that cover the whole board say nothing; the regions of a jigsaw do when they are outlined.
+  const whole = new Set(shades.flatMap((one) => one.cells)).size === size * size;
+  const regions = whole ? shades.filter((one) => isConnected(one.cells, size)) : [];
+  return [
+    ...all.filter((one) => !whole || one.kind !== "shade").flatMap((one) => drawing(one, size)),
+    ...regions.flatMap((one) => outline(one.cells, size, "v-region")),
+  ];
+}
+
+/** @param {number[]} cells @param {number} size */
+function isConnected(cells, size) {
+  const rest = new Set(cells.slice(1));
+  const queue = cells.slice(0, 1);
+  for (const cell of queue) {
+    const beside = [cell - size, cell + size, ...(cell % size ? [cell - 1] : []), ...((cell + 1) % size ? [cell + 1] : [])];
+    for (const next of beside) if (rest.delete(next)) queue.push(next);
+  }
+  return rest.size === 0;
+}
 
 /** @param {Drawing} drawing @param {number} size */
 function drawing({ kind, cells, text }, size) {

@@ -34,11 +34,11 @@ function rowsOf(found) {
     { name: "Givens", value: `${found.givens} of ${found.cells}`, tone: "plain" },
     { name: "Level", value: or(found.level), tone: "plain" },
     { name: "Score", value: or(found.score), tone: "plain" },
-    { name: "Hardest step", value: or(found.hardest?.name), tone: "plain" },
     { name: "Rating", value: or(found.rating), tone: "plain" },
     { name: "Mastery", value: or(found.mastery), tone: "plain" },
     { name: "Complexity", value: or(found.complexity ?? 0), tone: "plain" },
     { name: "Minimal", value: found.unique ? yes(found.minimal ?? null) : "–", tone: "plain" },
+    { name: "Hardest step", value: or(found.hardest?.name), tone: "plain" },
   ];
   return rows;
 }

@@ -1,14 +1,14 @@
 /** Puzzles in and out: files, pasted text, the library, exports, pictures, print, links. */
 /** @import {App} from "../app.js" */
 /** @import {Board, Found, Variant} from "../types.js" */
-import { boardOf, givensText } from "../model/board.js";
+import { boardOf } from "../model/board.js";
 import { bit } from "../model/rules.js";
 import { load } from "../update/puzzle.js";
 import { changeDrawer, changeLibrary, say } from "../update/view.js";
 import { markup } from "../render/dom.js";
 import { picture } from "../render/picture.js";
 import { plainScene } from "../render/scene.js";
-import { ask, get, position, puzzleText, trying } from "./api.js";
+import { ask, get, position, trying } from "./api.js";
 import { pictureStyle } from "./picture_style.js";
 
 /** A board as the server tells it. @param {any} told @returns {Board} */
@@ -76,8 +76,9 @@ export const openSample = (app, at) =>
       app.change(say, `${entry.title}: ${entry.problem}`, "bad");
       return;
     }
+    app.change(changeDrawer, { text: "", sentence: "" });
     const board = { ...boardFrom(entry.board), title: entry.title };
-    const note = entry.note ? ` ${entry.note}` : "";
+    const note = entry.note && entry.note.toLowerCase() !== entry.title.toLowerCase() ? ` ${entry.note}` : "";
     app.change(load, board, { level: entry.level ?? "", message: `${entry.title}.${note}` });
   });
 
@@ -126,16 +127,4 @@ export async function savePng(app) {
   const blob = await new Promise((done) => canvas.toBlob(done, "image/png"));
   save("ninefold.png", blob);
   app.change(changeDrawer, { sentence: "Saved as ninefold.png." });
-}
-
-/**
- * The address of a page to print.
- * @param {Board[]} boards
- * @param {number} perPage
- * @param {boolean} solutions
- */
-export function printAddress(boards, perPage, solutions) {
-  const query = new URLSearchParams({ per_page: String(perPage), solutions: String(solutions) });
-  for (const board of boards) query.append("puzzle", board.variant || board.shape.boxHeight !== 3 ? puzzleText(board) : givensText(board));
-  return `/api/print?${query}`;
 }

@@ -6,7 +6,7 @@ import { isSolved } from "../model/rules.js";
 import { wrongCells } from "../model/mistake.js";
 import { load } from "../update/puzzle.js";
 import { changeGame, changePlay, look, say, showPanel } from "../update/view.js";
-import { Problem, ask, get, position, trying } from "./api.js";
+import { Problem, ask, askLong, get, position, trying } from "./api.js";
 import { boardFrom } from "./files.js";
 import { answerOf } from "./solve.js";
 
@@ -14,15 +14,15 @@ import { answerOf } from "./solve.js";
 export const deal = (app) =>
   trying(app, async () => {
     const { level } = app.state.play;
-    const board = await dealt(level);
+    const board = await dealt(app, level);
     app.change(load, board, { level, message: `New game: ${level}. Undo brings the last board back.` });
     app.change(changePlay, { staged: false, running: true });
   });
 
-/** @param {string} level @returns {Promise<Board>} */
-async function dealt(level) {
+/** @param {App} app @param {string} level @returns {Promise<Board>} */
+async function dealt(app, level) {
   try {
-    return boardFrom((await ask("generate", { level })).board);
+    return boardFrom((await askLong(app, "Making a puzzle", "generate", { level, seconds: 20 })).board);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const { entries } = await get("library");
@@ -58,8 +58,19 @@ export function clockText(seconds) {
 /** Once the board is full and right: a short summary with the steps that were the bottleneck. */
 /** @param {App} app @param {Board} before */
 export function watchFinish(app, before) {
-  const { board, play, game } = app.state;
-  if (board === before || !play.running || !isSolved(board) || board.variant) return;
+  const { board, play } = app.state;
+  if (board === before || !play.running || !isSolved(board)) return;
+  if (!board.variant) return finish(app);
+  // Rules beyond the houses are kept if this is the only solution.
+  answerOf(board).then(
+    (answer) => app.state.board === board && answer?.every((digit, cell) => digit === board.digits[cell]) && finish(app),
+    () => undefined,
+  );
+}
+
+/** @param {App} app */
+function finish(app) {
+  const { board, game } = app.state;
   const base = { time: clockText(game.seconds), level: game.level, score: null, bottlenecks: [], hints: game.hints, checks: game.checks };
   app.change(changePlay, { running: false, finish: base });
   app.change(showPanel, "play");

@@ -2,7 +2,7 @@
 /** @import {App} from "../app.js" */
 /** @import {Board, SolveResult, State} from "../types.js" */
 import { digitsOf, givensText } from "../model/board.js";
-import { cellName, sizeOf } from "../model/shape.js";
+import { cellName, housesOf, sizeOf } from "../model/shape.js";
 import { fill } from "../update/puzzle.js";
 import { look, lookAtAnswer, say, setResult } from "../update/view.js";
 import { ask, askLong, position, trying } from "./api.js";
@@ -44,15 +44,24 @@ async function explainNone(app) {
   const { violations, contradiction } = found;
   const details = violations.length
     ? violations.map((/** @type {any} */ one) => one.sentence)
-    : [contradiction?.sentence, contradiction?.why].filter(Boolean);
+    : [contradiction?.sentence, contradiction?.why].filter(Boolean).map(withoutNews);
   app.change(setResult, { ...NOTHING, kind: "none", sentence: "No solution.", details });
+  app.change(say, ["No solution.", ...details].slice(0, 3).join(" "), "bad");
   showClash(app, found);
+}
+
+/** The heading says already that there is no solution. @param {string} sentence */
+function withoutNews(sentence) {
+  const rest = sentence.replace(/^No solution: /, "");
+  return rest[0].toUpperCase() + rest.slice(1);
 }
 
 /** @param {App} app @param {any} found  an answer of check */
 export function showClash(app, { violations, contradiction }) {
   const cells = violations.length ? violations.flatMap((/** @type {any} */ one) => one.cells) : (contradiction?.cells ?? []);
-  if (cells.length) app.change(look, { kind: "clash", cells, houses: [] });
+  const names = new Set(violations.map((/** @type {any} */ one) => one.house));
+  const houses = housesOf(app.state.board).filter((house) => names.has(house.name)).map((house) => [...house.cells]);
+  if (cells.length) app.change(look, { kind: "clash", cells, houses });
 }
 
 /** Says whether it can be solved, and shows nothing. @param {App} app */

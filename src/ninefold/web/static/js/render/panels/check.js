@@ -20,7 +20,7 @@ export const checkPanel = (state, app) => {
       rows.length > 0 && h("dl", { class: stale ? "facts stale" : "facts" },
         rows.map(({ name, value, tone }) => h("div", { class: tone }, h("dt", null, name), h("dd", null, value))))),
     group("A puzzle of your own",
-      row(button("Make digits givens", () => app.change(makeGivens)), button("Unlock the givens", () => app.change(freeGivens))),
+      h("div", { class: "pairs" }, button("Make digits givens", () => app.change(makeGivens)), button("Unlock the givens", () => app.change(freeGivens))),
       toggle("Check after each removal", digging, (on) => app.change(changeCheck, { digging: on }),
         "fill a grid, then delete digits: it says at once if two solutions appear")),
   ];

@@ -1,7 +1,7 @@
 /** Explain: the path as a list, one step of it pictured and told, forward and back. */
 /** @import {App} from "../../app.js" */
 /** @import {Path, State, Step} from "../../types.js" */
-import { lookAtOwn, lookAtStep } from "../../update/view.js";
+import { lookAtStep } from "../../update/view.js";
 import { findPath, playOn, takeStep } from "../../work/explain.js";
 import { button, group, iconButton, mainButton, row } from "../controls.js";
 import { h } from "../dom.js";
@@ -46,8 +46,7 @@ const controls = (state, app, path, at) =>
     iconButton(state.explain.playing ? "pause" : "play", state.explain.playing ? "Pause" : "Play the steps", () => playOn(app)),
     iconButton("forward", "One step forward (.)", () => app.change(lookAtStep, at + 1)),
     iconButton("last", "To the end", () => app.change(lookAtStep, path.steps.length)),
-    button("Do it", () => takeStep(app), { disabled: !path.steps[at], title: "Do this step on my board" }),
-    state.view.kind !== "own" && button("My board", () => app.change(lookAtOwn), { title: "Esc" }));
+    button("Do it", () => takeStep(app), { disabled: !path.steps[at], title: "Do this step on my board" }));
 
 /** @param {App} app @param {Step} step @param {number} i @param {boolean} current @param {boolean} hard */
 const listed = (app, step, i, current, hard) =>

@@ -16,13 +16,14 @@ export const LEVELS = /** @type {const} */ ([
 /** @param {State} state @param {App} app */
 export const playPanel = (state, app) => [
   state.play.finish && finished(state.play.finish, app),
+  hintLadder(state, app),
+  state.board.variant && group("Rules", h("ul", { class: "rules-list" }, [...new Set(state.board.variant.rules.map((rule) => rule.sentence))].slice(0, 30).map((text) => h("li", null, text)))),
   group("This game",
     h("div", { class: "pairs" },
       mainButton("Hint", () => askHint(app), { title: "Hint (H)", picture: "explain" }),
       button("Check", () => checkPlay(app), { picture: "solve" }),
       button("Undo to mistake", () => backToMistake(app), { picture: "undo", title: "Undo to before the first mistake" }),
       button("Write candidates", () => app.change(writeCandidates), { picture: "candidates", title: "Write all candidates as my centre marks" })),
-    hintLadder(state, app),
     toggle("Digit first", state.settings.digitFirst, (digitFirst) => app.change(set, { digitFirst }), "choose a digit, then touch cells")),
   group("New game",
     choice("Level", LEVELS, state.play.level, (level) => app.change(changePlay, { level, staged: true })),

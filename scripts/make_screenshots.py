@@ -1,0 +1,110 @@
+"""The pictures of the app in docs/images, taken from the running app with Chromium.
+
+make_screenshots.py ADDRESS [FOLDER]: ADDRESS is what `ninefold app --no-open` prints.
+"""
+
+import json
+import shutil
+import sys
+from io import BytesIO
+from pathlib import Path
+
+from PIL import Image
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from ninefold import read_puzzle, solve
+from ninefold.model import Grid
+
+LIBRARY = Path(__file__).parents[1] / "src/ninefold/web/library/index.json"
+PUZZLES = {entry["id"]: entry["puzzle"] for entry in json.loads(LIBRARY.read_text(encoding="utf-8"))}
+PLAYED = PUZZLES["medium-03"]
+CLASHING = ".2345678.9......................................................................9"
+DESK = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+
+
+def opened(browser: Browser, address: str, puzzle: str, **options: object) -> Page:
+    page = browser.new_context(**({"viewport": DESK} | options)).new_page()  # type: ignore[arg-type]
+    page.goto(f"{address}#puzzle={puzzle}")
+    page.wait_for_selector("#grid")
+    return page
+
+
+def press(page: Page, keys: str) -> None:
+    for key in keys.split():
+        page.keyboard.press(key)
+
+
+def played(page: Page) -> None:
+    """A game in the middle: right digits, both kinds of marks, colours, a selection."""
+    grid = Grid.start(read_puzzle(PLAYED))
+    answer = solve(grid.puzzle)
+    assert answer is not None
+    empty = [cell for cell, digit in enumerate(PLAYED) if digit == "."]
+    few = sorted(empty, key=lambda cell: len(grid.candidates_of(cell)))
+    for cell in few[:7]:
+        page.click(f'[data-cell="{cell}"]')
+        press(page, str(answer.digits[cell]))
+    for cell in few[7:12]:
+        page.click(f'[data-cell="{cell}"]')
+        press(page, " ".join(f"Control+{digit}" for digit in grid.candidates_of(cell)))
+    for cell in few[20:26]:
+        page.click(f'[data-cell="{cell}"]')
+        press(page, " ".join(f"Shift+{digit}" for digit in grid.candidates_of(cell)[:2]))
+    for colour, cells in ((2, few[7:9]), (3, few[9:11])):
+        for cell in cells:
+            page.click(f'[data-cell="{cell}"]')
+            press(page, f"Control+Shift+{colour}")
+    page.click('[data-cell="50"]')
+    press(page, "Shift+ArrowRight Shift+ArrowDown")
+
+
+def desktop_light(browser: Browser, address: str) -> Page:
+    page = opened(browser, address, PLAYED)
+    played(page)
+    return page
+
+
+def desktop_dark(browser: Browser, address: str) -> Page:
+    page = opened(browser, address, PLAYED, color_scheme="dark")
+    press(page, "m")
+    given = next(cell for cell in range(30, 81) if PLAYED[cell] != ".")
+    page.click(f'[data-cell="{given}"]')
+    return page
+
+
+def phone(browser: Browser, address: str) -> Page:
+    page = opened(browser, address, PLAYED, viewport=PHONE, device_scale_factor=2, has_touch=True, is_mobile=True)
+    played(page)
+    return page
+
+
+def step_explained(browser: Browser, address: str) -> Page:
+    page = opened(browser, address, PUZZLES["unfair-04"])
+    page.get_by_role("tab", name="Explain").click()
+    page.get_by_role("button", name="Explain from here").click()
+    page.locator(".path li .hard").first.click()
+    page.locator(".told .phrase").first.hover()
+    return page
+
+
+def unsolvable_explained(browser: Browser, address: str) -> Page:
+    page = opened(browser, address, CLASHING)
+    page.get_by_role("tab", name="Solve").click()
+    page.get_by_role("button", name="Solve", exact=True).click()
+    page.locator(".result.none").wait_for()
+    return page
+
+
+if __name__ == "__main__":
+    address, folder = sys.argv[1], Path(sys.argv[2] if len(sys.argv) > 2 else "docs/images")
+    folder.mkdir(parents=True, exist_ok=True)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        for scene in (desktop_light, desktop_dark, phone, step_explained, unsolvable_explained):
+            page = scene(browser, address)
+            page.wait_for_timeout(300)
+            shot = Image.open(BytesIO(page.screenshot())).convert("RGB")
+            name = f"app-{scene.__name__.replace('_', '-')}.png"
+            shot.quantize(128, dither=Image.Dither.NONE).save(folder / name, optimize=True)
+        browser.close()

@@ -1,0 +1,53 @@
+"""Clues of variants are drawn on every picture of a board."""
+
+from xml.etree import ElementTree
+
+import pytest
+
+from ninefold.formats.ninefold_json import constraint_of
+from ninefold.model import Puzzle, Shape
+from ninefold.model.constraints.variants import variant
+from ninefold.render.svg import board_svg
+
+
+def drawn(*clues: dict[str, object]) -> str:
+    rules = tuple(constraint_of(clue, 9) for clue in clues)
+    return board_svg(Puzzle(Shape(3, 3), bytes(81), rules))
+
+
+@pytest.mark.parametrize(
+    ("clue", "mark"),
+    [
+        ({"kind": "Cage", "cells": ["r1c1", "r1c2", "r2c1"], "total": 10}, 'class="v-cage"'),
+        ({"kind": "Thermo", "cells": ["r5c5", "r5c6", "r6c7"]}, 'class="v-bulb"'),
+        ({"kind": "Arrow", "circle": ["r8c2"], "cells": ["r7c2", "r7c3"]}, 'class="v-arrow"'),
+        ({"kind": "Whisper", "cells": ["r1c1", "r2c2"]}, 'class="v-line"'),
+        ({"kind": "Ratio", "cells": ["r1c1", "r1c2"]}, 'class="v-dot v-black"'),
+        ({"kind": "Difference", "cells": ["r1c1", "r1c2"]}, 'class="v-dot"'),
+        ({"kind": "PairSum", "cells": ["r1c1", "r1c2"], "number": 10}, ">X</text>"),
+    ],
+)
+def test_a_clue_has_its_mark(clue: dict[str, object], mark: str) -> None:
+    picture = drawn(clue)
+    assert mark in picture
+    ElementTree.fromstring(picture)
+
+
+def test_the_outline_of_a_cage_has_a_stroke_for_every_side_without_a_neighbour() -> None:
+    picture = ElementTree.fromstring(drawn({"kind": "Cage", "cells": ["r1c1", "r1c2"], "total": 10}))
+    cage = next(path for path in picture.iter() if path.get("class") == "v-cage")
+    assert (cage.get("d") or "").count("M") == 6
+
+
+def test_clues_outside_of_the_board_get_room() -> None:
+    plain = board_svg(Puzzle(Shape(3, 3), bytes(81)))
+    outside = drawn({"kind": "Skyscraper", "cells": [f"r1c{column}" for column in range(1, 10)], "seen": 4})
+    assert 'viewBox="0 0 368 368"' in plain
+    assert 'viewBox="-36 -36 440 440"' in outside
+    assert ">4</text>" in outside
+
+
+def test_diagonals_are_lines_and_windows_are_shades() -> None:
+    shape = Shape(3, 3)
+    assert board_svg(Puzzle(shape, bytes(81), variant(["diagonal"], shape))).count('class="v-line"') == 2
+    assert board_svg(Puzzle(shape, bytes(81), variant(["windoku"], shape))).count('class="v-shade"') == 36
