@@ -23,12 +23,13 @@ def main() -> None:
     parser.add_argument("ids", nargs="*")
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--patience", type=float, default=2, help="seconds after which one hit is enough")
+    parser.add_argument("--wishes", nargs="+", choices=("path", "training"), default=("path", "training"))
     options = parser.parse_args()
     writer = csv.writer(sys.stdout, lineterminator="\n")
     writer.writerow(["technique", "wish", "hits", "seconds_per_hit", "example"])
     for name in options.ids or techniques():
-        for training in (False, True):
-            wish = Wish(techniques=(name,), training=training)
+        for kind in options.wishes:
+            wish = Wish(techniques=(name,), training=kind == "training")
             hits, example, began, stop = 0, "", process_time(), Stop()
 
             def watch(_: Progress, stop: Stop = stop, end: float = began + options.seconds) -> None:
@@ -44,7 +45,7 @@ def main() -> None:
             except StoppedError:
                 pass
             each = f"{(process_time() - began) / hits:.4f}" if hits else "not reached"
-            writer.writerow([name, "training" if training else "path", hits, each, example])
+            writer.writerow([name, kind, hits, each, example])
             sys.stdout.flush()
 
 

@@ -19,7 +19,8 @@ from ninefold.solve.fast9 import engine
 
 _SHAPE = Shape(3, 3)
 _NO_BOUND = 2**30
-_FIRST_ATTEMPTS = 16
+_FIRST_ATTEMPTS = 1
+"""Per thread; a walk to few givens takes long, and its puzzle is wanted as soon as it is there."""
 _MOST_ATTEMPTS = 1 << 16
 _TURN = 0.25
 """Seconds that a call into native code should take: as often the caller hears of progress."""
