@@ -15,6 +15,8 @@ from ninefold.rate import (
     proof_lines,
     rate,
 )
+from ninefold.rate.explainer import kinds
+from ninefold.rate.proof import Line, Proof
 from ninefold.render.step_svg import step_svg
 
 OWN = [
@@ -67,19 +69,29 @@ def test_every_line_of_a_proof_follows_from_earlier_lines_and_the_last_ones_agre
 
 
 def test_nested_chains_are_told_folded_one_line_each() -> None:
-    nested = [
-        rated
-        for puzzle, er, *_ in OWN
-        if er >= 9.5
-        for rated in explainer_steps(read_puzzle(puzzle))
-        if rated.proof and rated.proof.inner
+    chain, net = kinds()["forcing-chain"], kinds()["dynamic-contradiction-chains"]
+    inner = Proof(
+        chain,
+        4,
+        ((Line(40, 3, True, None, None, None, ()), Line(41, 3, False, 4, None, None, (0,))),),
+        (),
+    )
+    proof = Proof(
+        net,
+        7,
+        (
+            (
+                Line(0, 1, True, None, None, None, ()),
+                Line(8, 1, False, 0, None, None, (0,)),
+                Line(41, 3, False, None, 0, chain, (0, 1)),
+            ),
+        ),
+        (inner,),
+    )
+    assert list(proof_lines(proof)) == [
+        "If r1c1 is 1: r1c9 is not 1 (row 1); r5c6 is not 3 ([1]).",
+        "[1] Forcing Chain: r5c5 is 3 → r5c6 is not 3 (4 nodes)",
     ]
-    assert nested
-    for rated in nested:
-        assert rated.proof is not None
-        lines = list(proof_lines(rated.proof))
-        assert len(lines) == len(rated.proof.chains) + len(rated.proof.inner)
-        assert all(f"[{number + 1}]" in "".join(lines) for number in range(len(rated.proof.inner)))
 
 
 def test_every_step_of_the_scale_can_be_drawn() -> None:
