@@ -102,6 +102,9 @@ std::array<Mask, 3> ways(const Board& board, Triplet cells, CellSet excluders) {
             allowed[0] = static_cast<Mask>(allowed[0] | bit(in_a));
             allowed[1] = static_cast<Mask>(allowed[1] | bit(in_b));
             allowed[2] = static_cast<Mask>(allowed[2] | in_c);
+            // Most triplets exclude nothing, and a few ways show it.
+            if (allowed[0] == board.mask[a] && allowed[1] == board.mask[b] && allowed[2] == board.mask[c])
+                return allowed;
         }
     }
     return allowed;

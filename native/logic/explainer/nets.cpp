@@ -23,8 +23,11 @@ int key_of_removed(const Board& board, NodeId target) {
 
 }  // namespace
 
-NetSearch::NetSearch(NetKind kind) : kind_(kind) {
-    if (kind.level == 2 || kind.level == 3) unary_ = std::make_unique<UnarySearch>();
+NetSearch::NetSearch(NetKind kind, std::shared_ptr<Known> chains) : kind_(kind), known_chains_(std::move(chains)) {
+    if (kind.level == 2 || kind.level == 3) {
+        unary_ = std::make_unique<UnarySearch>();
+        if (!known_chains_) known_chains_ = std::make_shared<Known>();
+    }
     if (kind.level == 3) multiple_ = std::make_unique<NetSearch>(NetKind{});
     if (kind.level == 4) dynamic_ = std::make_unique<NetSearch>(NetKind{.dynamic = true, .level = kind.inner_level});
 }
@@ -34,7 +37,22 @@ NetSearch::NetSearch(NetKind kind) : kind_(kind) {
 void NetSearch::grow(CandidateId start, bool on, Tree& tree) {
     propagation_.begin(start, on, kind_, tree);
     if (kind_.level == 0) return;
-    while (tree.conflict == Tree::kNone && !stop_->now() && conclude_inside(tree)) propagation_.follow(kind_, tree);
+    while (tree.conflict == Tree::kNone && !stop_->now()) {
+        const int known = tree.off_count;
+        if (!conclude_inside(tree) || hopeless(tree, known)) return;
+        propagation_.follow(kind_, tree);
+    }
+}
+
+// Whether everything that the techniques inside just added takes more nodes than the best net known. All that could
+// still follow rests on one of those nodes, and a net has a second branch of one node at least.
+bool NetSearch::hopeless(const Tree& tree, int known) {
+    if (most_ == kAny) return false;
+    for (int i = known; i < tree.off_count; ++i) {
+        const Branch branch{&tree, node_of(tree.off_list[i], false)};
+        if (complexity(&branch, 1, most_) < most_) return false;
+    }
+    return true;
 }
 
 // Makes the removed candidates false, where they are not yet.
@@ -71,74 +89,86 @@ bool NetSearch::conclude_inside(Tree& tree) {
         any |= take(tree, found.removed, parents, no_chain | static_cast<int>(found.kind));
     }
     if (!inside_.empty() || kind_.level < 2) return any;
-    const auto use = [&](std::vector<InnerHint>& hints) {
+    const auto use = [&](const std::vector<InnerHint>& hints) {
         bool some = false;
-        for (InnerHint& hint : hints) {
+        for (const InnerHint& hint : hints) {
             parents.clear();
             for (int digit = 1; digit <= 9; ++digit)
                 for (const int cell : hint.parents[digit - 1]) parents.push_back(node_of(id_of(cell, digit), false));
-            if (parents.empty()) continue;
-            const auto removed = hint.removed;
-            if (take(tree, removed, parents, static_cast<std::int64_t>(inner_.size()))) {
-                inner_.push_back(std::move(hint));
+            if (take(tree, hint.removed, parents, static_cast<std::int64_t>(inner_.size()))) {
+                inner_.push_back(hint);
                 some = true;
             }
         }
         return some;
     };
-    if (unary_) {
-        unary_->all(work, chains_inside_);
-        nets_inside_.clear();
-        CellSet single_seen[9];
-        std::vector<std::vector<CandidateId>> sets_seen;
-        for (UnaryChain& chain : chains_inside_) {
-            // Of equal conclusions the first counts.
-            if (chain.removed.size() == 1) {
-                CellSet& seen = single_seen[digit_of(chain.removed[0]) - 1];
-                if (seen.has(cell_of(chain.removed[0]))) continue;
-                seen.add(cell_of(chain.removed[0]));
-            } else {
-                auto sorted = chain.removed;
-                std::sort(sorted.begin(), sorted.end());
-                if (std::find(sets_seen.begin(), sets_seen.end(), sorted) != sets_seen.end()) continue;
-                sets_seen.push_back(std::move(sorted));
-            }
-            InnerHint hint;
-            hint.merit = chain.merit;
-            hint.complexity = chain.merit.complexity;
-            std::uint64_t print = chain.path.back().node;
-            for (std::size_t i = 0; i < chain.path.size(); ++i) {
-                const auto [node, cause] = chain.path[i];
-                print = mix(print, node);
-                // A cycle is read in both directions, so each of its links counts as the reason of its end.
-                if (cause == Cause::assumed || (!is_on(node) && !chain.is_cycle)) continue;
-                const int cell = cell_of(candidate_of(node)), digit = digit_of(candidate_of(node));
-                if (cause == Cause::cell) {
-                    for (const int d : Digits(source.mask[cell] & ~work.mask[cell])) hint.parents[d - 1].add(cell);
-                } else {
-                    const int house = kGeometry.of[cell][static_cast<int>(cause)];
-                    hint.parents[digit - 1] |= (source.cells[digit - 1] - work.cells[digit - 1]) & house_cells(house);
-                }
-            }
-            hint.fingerprint = print;
-            net_order(chain.removed);
-            hint.removed = chain.removed;
-            if (told_) {
-                Finding finding;
-                explainer::tell(work, chain, finding);
-                hint.proof = std::move(finding.proof);
-            }
-            nets_inside_.push_back(std::move(hint));
-        }
-        if (use(nets_inside_)) return true;
-    }
+    if (unary_ && use(recalled(*known_chains_, [&](auto& out) { chains_inside(out); }))) return true;
     for (NetSearch* search : {multiple_.get(), dynamic_.get()}) {
         if (search == nullptr) continue;
         search->stop_ = stop_;
-        search->all(work, source, told_, nets_inside_);
-        if (use(nets_inside_)) return true;
+        if (use(recalled(known_nets_, [&](auto& out) { search->all(work, source, told_, out); }))) return true;
     }
     return false;
+}
+
+// What was concluded before on the same board, or else now. Many assumptions leave the same board: wherever a cell or
+// house has two candidates, one is false just if the other is true.
+template <typename Find>
+const std::vector<InnerHint>& NetSearch::recalled(Known& known, Find find) {
+    std::uint64_t key = 0;
+    for (const Mask mask : propagation_.work.mask) key = mix(key, mask);
+    const auto [place, fresh] = known.hints.try_emplace(key);
+    if (fresh) {
+        find(place->second);
+        // One without parents holds without the assumption and tells nothing new.
+        std::erase_if(place->second, [](const InnerHint& hint) {
+            return std::all_of(hint.parents.begin(), hint.parents.end(), [](CellSet cells) { return cells.empty(); });
+        });
+    }
+    return place->second;
+}
+
+// Forcing chains and cycles of the board as it is left, of equal conclusions the first.
+void NetSearch::chains_inside(std::vector<InnerHint>& out) {
+    const Board& source = *propagation_.source;
+    const Board& work = propagation_.work;
+    unary_->all(work, chains_inside_);
+    std::array<CellSet, 9> seen_alone{};
+    std::vector<std::vector<CandidateId>> seen_sets;
+    for (UnaryChain& chain : chains_inside_) {
+        if (chain.removed.size() == 1) {
+            CellSet& seen = seen_alone[digit_of(chain.removed[0]) - 1];
+            if (seen.has(cell_of(chain.removed[0]))) continue;
+            seen.add(cell_of(chain.removed[0]));
+        } else {
+            auto sorted = chain.removed;
+            std::sort(sorted.begin(), sorted.end());
+            if (std::find(seen_sets.begin(), seen_sets.end(), sorted) != seen_sets.end()) continue;
+            seen_sets.push_back(std::move(sorted));
+        }
+        InnerHint& hint = out.emplace_back();
+        hint.merit = chain.merit;
+        hint.complexity = chain.merit.complexity;
+        hint.fingerprint = chain.path.back().node;
+        for (const auto& [node, cause] : chain.path) {
+            hint.fingerprint = mix(hint.fingerprint, node);
+            // A cycle is read in both directions, so each of its links counts as the reason of its end.
+            if (cause == Cause::assumed || (!is_on(node) && !chain.is_cycle)) continue;
+            const int cell = cell_of(candidate_of(node)), digit = digit_of(candidate_of(node));
+            if (cause == Cause::cell) {
+                for (const int d : Digits(source.mask[cell] & ~work.mask[cell])) hint.parents[d - 1].add(cell);
+            } else {
+                const int house = kGeometry.of[cell][static_cast<int>(cause)];
+                hint.parents[digit - 1] |= (source.cells[digit - 1] - work.cells[digit - 1]) & house_cells(house);
+            }
+        }
+        net_order(chain.removed);
+        hint.removed = chain.removed;
+        if (!told_) continue;
+        Finding finding;
+        explainer::tell(work, chain, finding);
+        hint.proof = std::move(finding.proof);
+    }
 }
 
 const Tree& NetSearch::true_tree(CandidateId candidate) {
@@ -307,6 +337,8 @@ void NetSearch::judge(const Board& board, Sink& sink) {
     tree_of_.fill(-1);
     grown_ = 0;
     inner_.clear();
+    if (known_chains_) known_chains_->set(board);
+    known_nets_.hints.clear();
     for (const int cell : board.empty) {
         const int count = board.count(cell);
         if (count < (kind_.dynamic ? 2 : 3)) continue;
@@ -330,10 +362,12 @@ bool NetSearch::first(const Board& board, bool told, Stop& stop, Finding& out) {
             if (behind(complexity)) return;
             best = hint;
             best.merit = {search.kind_.rating() + length_supplement(complexity), complexity, key};
+            search.most_ = complexity;
             found = true;
         }
     };
     told_ = false;
+    most_ = kAny;
     stop_ = &stop;
     Best sink{*this, {}};
     judge(board, sink);
@@ -500,6 +534,10 @@ Proof NetSearch::proof_of(const NetHint& hint, const Branch* branches, int count
 
 void NetSearch::tell(const Board& board, const NetHint& hint, Finding& out) {
     told_ = true;
+    most_ = kAny;
+    // What is known has no proofs.
+    if (known_chains_) known_chains_->hints.clear();
+    known_nets_.hints.clear();
     std::vector<Tree> trees;
     std::array<Branch, 9> branches{};
     const int count = branches_of(board, hint, trees, branches);

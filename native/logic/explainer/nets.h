@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <unordered_map>
 #include <vector>
 
 #include "core/stop.h"
@@ -34,9 +35,22 @@ struct InnerHint {
     Proof proof;                       // only if asked for
 };
 
+// Conclusions inside nets by the board that was left, as long as the board of the assumptions is the same one.
+struct Known {
+    std::array<Mask, kCells> source{};
+    std::unordered_map<std::uint64_t, std::vector<InnerHint>> hints;
+
+    void set(const Board& board) {
+        if (source == board.mask) return;
+        source = board.mask;
+        hints.clear();
+    }
+};
+
 class NetSearch {
   public:
-    explicit NetSearch(NetKind kind);
+    // `chains`: what is known of forcing chains inside, shared with the searches of other levels.
+    explicit NetSearch(NetKind kind, std::shared_ptr<Known> chains = {});
 
     // The net that comes first. `told`: with evidence and proof.
     bool first(const Board& board, bool told, Stop& stop, Finding& out);
@@ -62,6 +76,10 @@ class NetSearch {
 
     void grow(CandidateId start, bool on, Tree& tree);
     bool conclude_inside(Tree& tree);
+    bool hopeless(const Tree& tree, int known);
+    template <typename Find>
+    const std::vector<InnerHint>& recalled(Known& known, Find find);
+    void chains_inside(std::vector<InnerHint>& out);
     bool take(Tree& tree, const std::vector<CandidateId>& removed, const std::vector<NodeId>& parents,
               std::int64_t inner);
     const Tree& true_tree(CandidateId candidate);
@@ -81,10 +99,13 @@ class NetSearch {
     Tree false_tree_;
     std::vector<Inside> inside_;
     std::vector<UnaryChain> chains_inside_;
-    std::vector<InnerHint> nets_inside_;
+    std::shared_ptr<Known> known_chains_;
+    Known known_nets_;
     std::vector<InnerHint> inner_;  // those that trees refer to
     std::unique_ptr<UnarySearch> unary_;
     std::unique_ptr<NetSearch> multiple_, dynamic_;  // searches inside
+    static constexpr int kAny = 1 << 20;
+    int most_ = kAny;  // complexity of the best net so far
     bool told_ = false;
     Stop* stop_ = nullptr;
     std::array<std::uint32_t, kNodes> stamp_{};

@@ -38,7 +38,7 @@ bool Rater::next(const Board& board, bool told, Stop& stop, Finding& out) {
         if (stop.look()) return false;
         if (i == nested_.size())
             nested_.push_back(std::make_unique<NetSearch>(
-                NetKind{.dynamic = true, .level = kNested[i].first, .inner_level = kNested[i].second}));
+                NetKind{.dynamic = true, .level = kNested[i].first, .inner_level = kNested[i].second}, known_chains_));
         if (nested_[i]->first(board, told, stop, out)) return true;
     }
     return false;

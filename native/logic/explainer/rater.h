@@ -56,6 +56,7 @@ class Rater {
     NetSearch nishio_{{.multiple = false, .dynamic = true, .nishio = true}};
     NetSearch multiple_{{}};
     NetSearch dynamic_{{.dynamic = true}};
+    std::shared_ptr<Known> known_chains_ = std::make_shared<Known>();
     std::vector<std::unique_ptr<NetSearch>> nested_;  // made when first needed
 };
 

@@ -165,10 +165,15 @@ void UnarySearch::from(const Board& board, CandidateId start, LinkKinds kinds, S
     const int chain_limit = sink.longest(kinds.chain_rating(), kinds.key());
     const int cycle_limit = sink.longest(kinds.cycle_rating(), kinds.key());
     if (!kinds.houses && board.count(cell_of(start)) > 2) return;
-    // A chain that never uses a house cannot lead a candidate to its opposite: only cycles are looked for.
-    spread(start, true, kinds, std::max(kinds.houses ? chain_limit : 0, cycle_limit - 1));
-    const bool closed = closed_;
-    cycles(board, start, kinds, sink);
+    const bool may_cycle = reach_.on_cycle(node_of(start, true)), may_fail = reach_.to_opposite(node_of(start, true));
+    bool closed = false;
+    if (may_cycle || (may_fail && kinds.houses)) {
+        // A chain that never uses a house cannot lead a candidate to its opposite: only cycles are looked for.
+        spread(start, true, kinds,
+               std::max(kinds.houses && may_fail ? chain_limit : 0, may_cycle ? cycle_limit - 1 : 0));
+        closed = closed_;
+        if (may_cycle) cycles(board, start, kinds, sink);
+    }
     if (!kinds.houses) return;
     const auto offer = [&](bool on) {
         const NodeId end = node_of(start, on);
@@ -186,7 +191,8 @@ void UnarySearch::from(const Board& board, CandidateId start, LinkKinds kinds, S
         }
         sink.close();
     };
-    if (closed) offer(false);
+    if (closed && may_fail) offer(false);
+    if (!reach_.to_opposite(node_of(start, false))) return;
     spread(start, false, kinds, sink.longest(kinds.chain_rating(), kinds.key()));
     if (closed_) offer(true);
 }
@@ -203,6 +209,7 @@ void UnarySearch::search(const Board& board, LinkKinds kinds, Sink& sink) {
 // in order is short most of the time. Whatever is found below a limit comes before everything above it.
 bool UnarySearch::first(const Board& board, UnaryChain& out) {
     links_.build(board);
+    reach_.build(board, links_);
     for (const double limit : {6.75, 7.15, 7.35, 1000.0}) {
         out = {};
         out.merit = {limit, 0, 0};
@@ -217,6 +224,7 @@ bool UnarySearch::first(const Board& board, UnaryChain& out) {
 
 void UnarySearch::all(const Board& board, std::vector<UnaryChain>& out) {
     links_.build(board);
+    reach_.build(board, links_);
     out.clear();
     AllSink sink{out, {}};
     for (const LinkKinds kinds : kUnaryOrder) search(board, kinds, sink);

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "logic/explainer/finding.h"
-#include "logic/explainer/links.h"
+#include "logic/explainer/reach.h"
 
 namespace ninefold::logic::explainer {
 
@@ -55,6 +55,7 @@ class UnarySearch {
     bool removed_by_cycle(const Board& board, const std::vector<UnaryStep>& path, std::vector<CandidateId>& out) const;
 
     Links links_;
+    Reach reach_;
     std::array<Reached, kNodes> reached_;
     std::array<std::uint32_t, kNodes> stamp_{};
     std::uint32_t now_ = 0;
