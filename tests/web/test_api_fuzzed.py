@@ -45,7 +45,7 @@ def test_no_request_is_a_500_and_every_answer_is_as_the_schema_says(
     )
     def answered(case: Any) -> None:
         _within_reason(case)
-        response = case.call(base_url=f"http://127.0.0.1:{client.port}")
+        response = case.call(base_url=f"http://127.0.0.1:{client.port}", timeout=60)
         if response.status_code not in (501, 503):
             case.validate_response(response, checks=CHECKS)
 

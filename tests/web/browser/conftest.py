@@ -3,7 +3,6 @@
 import os
 import re
 import shutil
-import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -35,13 +34,12 @@ def address() -> Iterator[str]:
         stdout=subprocess.PIPE,
         text=True,
         env=os.environ | {"PYTHONUNBUFFERED": "1"},
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler) and None,
     ) as server:
         assert server.stdout is not None
         found = re.search(r"http://\S+/", server.stdout.readline())
         assert found, "ninefold app did not tell its address"
         yield found[0]
-        server.send_signal(signal.SIGINT)
+        server.terminate()
         server.wait(20)
 
 

@@ -193,3 +193,14 @@ def test_a_variant_is_opened_drawn_solved_and_shared(visit: Visit) -> None:
     other.get_by_role("button", name="Solve", exact=True).click()
     other.get_by_role("button", name="Put it on my board").wait_for()
     assert sum(map(int, other.locator(".board text.answered").all_text_contents()[:2])) == 3
+
+
+def test_every_entry_of_the_collection_opens_or_says_why_not(visit: Visit) -> None:
+    page = visit()
+    rail(page, "Library")
+    page.locator("summary").first.wait_for()
+    for group in ("sizes", "variants", "wrong", "marked"):
+        page.locator("summary", has_text=group).click()
+        entry = page.locator(f"details:has(summary:has-text('{group}')) .samples button").last
+        entry.click()
+        page.locator(f".head h1:has-text('{entry.locator('.name').inner_text()}')").wait_for()

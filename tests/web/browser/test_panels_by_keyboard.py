@@ -54,3 +54,12 @@ def test_a_step_is_reached_explained_and_done_by_keys_alone(visit: Visit, digits
     tab_to(page, "Do this step")
     page.keyboard.press("Enter")
     assert digits(page).count(".") == 46
+
+
+def test_the_question_mark_lists_every_key_and_leads_to_the_api(visit: Visit) -> None:
+    page = visit(EASY)
+    page.keyboard.press("?")
+    assert page.locator(".keys kbd").count() >= 15
+    link = page.get_by_role("link", name="The HTTP API of this server").get_attribute("href")
+    assert link is not None
+    assert page.request.get(page.url.split("#")[0].rstrip("/") + link).status == 200

@@ -26,5 +26,5 @@ export const help = () => [
   h("dl", { class: "keys" }, KEYS.map(([key, text]) => h("div", null, h("dt", null, h("kbd", null, key)), h("dd", null, text)))),
   h("p", { class: "quiet" }, "Digit first: with no cell selected a digit key makes the digit ready; then touch cells, or press Enter on them. ",
     "Everything stays on this machine."),
-  h("p", null, h("a", { href: "/api/" }, "The HTTP API of this server")),
+  h("p", null, h("a", { href: "/api" }, "The HTTP API of this server")),
 ];

@@ -103,9 +103,10 @@ const sizesDrawn = [...Array(26)].map(() => ({}));
 /** @param {Scene} scene @param {number} cell @param {number} size */
 function cellPicture(scene, cell, size) {
   const { board } = scene;
+  const looked = scene.strong && (board.corner[cell] | board.centre[cell] | scene.candidates[cell]) & bit(scene.strong) ? scene.strong : 0;
   const content = [
     cell, board.digits[cell], board.given[cell], board.corner[cell], board.centre[cell], board.wanted[cell],
-    scene.candidates[cell], scene.judged, scene.answered.has(cell), scene.strong, board.symbols, scene.judged && board.removed[cell], board.colours[cell] !== 0,
+    scene.candidates[cell], scene.judged, scene.answered.has(cell), looked, board.symbols, scene.judged && board.removed[cell], board.colours[cell] !== 0,
   ].join();
   let known = drawn.get(sizesDrawn[size]);
   if (!known || known.size > 20_000) drawn.set(sizesDrawn[size], (known = new Map()));
@@ -131,14 +132,26 @@ function cellContent(scene, cell, size) {
   const computed = scene.candidates[cell] ?? 0;
   if (computed && (!own || scene.step || !scene.judged)) {
     if (own) parts.length = 0;
-    for (const mark of digitsIn(computed)) {
-      const [mx, my] = markMiddle(cell, mark, size);
-      const kind = mark === strong ? "mark sought" : "mark";
-      parts.push(middleText(kind, mx, my, 0.8 * markStep(size), board.symbols[mark - 1]));
-    }
+    for (const mark of digitsIn(computed)) parts.push(computedMark(board.symbols[mark - 1], cell, mark, size, mark === strong));
   }
   if (board.wanted[cell]) parts.push(middleText("wanted", x + CELL / 2, y + CELL * 0.58, 0.7 * CELL, "*"));
   return parts;
+}
+
+/** Candidates are many and change together: each is described once. @type {Map<string, VNode>} */
+const marksDrawn = new Map();
+
+/** @param {string} symbol @param {number} cell @param {number} digit @param {number} size @param {boolean} sought */
+function computedMark(symbol, cell, digit, size, sought) {
+  const key = `${symbol}${cell},${digit},${size},${sought}`;
+  let node = marksDrawn.get(key);
+  if (!node) {
+    const [x, y] = markMiddle(cell, digit, size);
+    node = middleText(sought ? "mark sought" : "mark", x, y, 0.8 * markStep(size), symbol);
+    if (marksDrawn.size > 40_000) marksDrawn.clear();
+    marksDrawn.set(key, node);
+  }
+  return node;
 }
 
 /** @param {Scene} scene @param {number} cell @param {number} digit */

@@ -31,6 +31,9 @@ export const lookAtOwn = (state) => ({
   view: { kind: "own" },
   emphasis: null,
   explain: { ...state.explain, playing: false },
+  // What was said of the view would be wrong under the own board.
+  message: state.view.kind === "own" ? state.message : "",
+  tone: "plain",
 });
 
 /** @param {State} state @param {number} at @returns {State} */
