@@ -47,9 +47,16 @@ class Shared {
         enough_ = hits_ >= most_;
     }
 
+    // A part that was stopped has no hits to give, but may have come near.
+    void leave(const Part& part) {
+        const std::lock_guard lock(mutex_);
+        if (part.nearest && (!left_ || part.nearest->distance < left_->distance)) left_ = part.nearest;
+    }
+
     // What all parts before the first missing one found.
     Found found(std::uint64_t size) {
         Found result;
+        result.nearest = left_;
         for (std::size_t i = 0; i < whole_; ++i) {
             for (const Hit& hit : parts_[i].hits) {
                 result.hits.push_back(hit);
@@ -70,6 +77,7 @@ class Shared {
 
   private:
     std::vector<Part> parts_;
+    std::optional<Hit> left_;
     std::size_t most_, next_ = 0, whole_ = 0, hits_ = 0;
     bool enough_ = false;
     std::mutex mutex_;
@@ -117,7 +125,7 @@ void work(const Order& order, Shared& shared, Stop& stop) {
         const std::uint64_t offset = *number * shared.chunk;
         const std::uint64_t size = std::min(shared.chunk, order.size - offset);
         Part part = attempt_all(order, shared.first + offset, size, judge, stop);
-        if (!part.done) return;
+        if (!part.done) return shared.leave(part);
         shared.give(*number, std::move(part));
     }
 }

@@ -18,7 +18,7 @@ class Walk {
     }
 
     bool run(int most) {
-        for (int step = 0; step < steps_to(most) && givens_.count() > most && !stop_.now(); ++step)
+        for (int step = 0; step < steps_to(most) && givens_.count() > most && !stop_.look(); ++step)
             if (!replace(2)) replace(1);
         return givens_.count() <= most;
     }
