@@ -10,7 +10,8 @@ from ninefold.generate import SYMMETRIES, Progress, Range, Wish, generate
 from ninefold.generate.check import faults, is_minimal
 from ninefold.generate.symmetry import is_symmetric
 from ninefold.generate.wish import SINGLES
-from ninefold.rate import rate
+from ninefold.model import Shape
+from ninefold.rate import explainer_rating, rate
 
 
 @pytest.mark.parametrize("level", ["easy", "medium", "hard", "unfair", "extreme"])
@@ -149,3 +150,23 @@ def test_the_last_look_finds_what_is_wrong() -> None:
 def test_a_wish_that_contradicts_itself_is_refused(wrong: dict[str, object], told: str) -> None:
     with pytest.raises(PuzzleError, match=told):
         Wish(**wrong)  # type: ignore[arg-type]
+
+
+def test_a_wished_rating_is_kept_whatever_the_number_of_threads() -> None:
+    wish = Wish(rating=Range(66, 72), symmetry="rotation180")
+    one = list(generate(wish, count=3, seed=4))
+    two = list(generate(wish, count=3, seed=4, threads=2))
+    assert one == two
+    for made in one:
+        assert 6.6 <= explainer_rating(made.puzzle).er <= 7.2
+        assert made.rating == explainer_rating(made.puzzle).er
+
+
+def test_a_rating_out_of_reach_is_told() -> None:
+    with pytest.raises(UnmetWishError, match=r"^rating 12\.0\.\.: no puzzles"):
+        next(generate(Wish(rating=Range(120, None)), seed=1, stop=Stop(0.2)))
+
+
+def test_only_plain_nine_by_nine_has_a_rating_to_wish_for() -> None:
+    with pytest.raises(PuzzleError, match="rating"):
+        Wish(shape=Shape(2, 3), rating=Range(20, 30))

@@ -8,8 +8,9 @@ from itertools import islice
 
 from ninefold.generate.generated import Generated
 from ninefold.generate.symmetry import is_symmetric
-from ninefold.generate.wish import SINGLES, Wish, is_plain_nine
+from ninefold.generate.wish import ANY, SINGLES, Wish, is_plain_nine
 from ninefold.model import Puzzle
+from ninefold.rate import explainer_rating
 from ninefold.solve import solutions
 from ninefold.solve.fast9 import solutions_of
 
@@ -47,6 +48,10 @@ def _faults_of_path(generated: Generated, wish: Wish) -> Iterator[str]:
             yield f"{wish.scheme} {level}"
     if generated.score is not None and generated.score not in wish.score:
         yield f"score {generated.score}"
+    if wish.rating != ANY:
+        er = explainer_rating(generated.puzzle).er
+        if round(10 * er) not in wish.rating or er != generated.rating:
+            yield f"rating {er}"
     taken = generated.techniques or {}
     for name in wish.techniques:
         if name not in taken:

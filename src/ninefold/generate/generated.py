@@ -21,7 +21,7 @@ class Generated:
     """A puzzle as wished.
 
     `seed` and `attempt` bring it back: the same wish and seed give it again. Level, score and techniques are None on
-    boards where they were not asked for and rating is slow; `mastery` is None unless its scheme was asked for.
+    boards where they were not asked for and rating is slow; `mastery` and `rating` are None unless they were wished.
     """
 
     puzzle: Puzzle
@@ -32,6 +32,7 @@ class Generated:
     score: int | None = None
     mastery: str | None = None
     techniques: Mapping[str, int] | None = field(default=None, hash=False)
+    rating: float | None = None
 
     @property
     def facts(self) -> dict[str, object]:
@@ -43,6 +44,7 @@ class Generated:
             "level": self.level,
             "score": self.score,
             "mastery": self.mastery,
+            "rating": self.rating,
             "techniques": None if self.techniques is None else dict(self.techniques),
             "seed": self.seed,
             "attempt": self.attempt,
@@ -55,6 +57,8 @@ class Generated:
         facts = {"seed": str(self.seed), "attempt": str(self.attempt)}
         if self.level is not None:
             facts |= {"level": self.level, "score": str(self.score)}
+        if self.rating is not None:
+            facts["rating"] = str(self.rating)
         if self.techniques is not None:
             facts["techniques"] = ", ".join(f"{name} × {times}" for name, times in self.techniques.items())
         return Record(self.puzzle, solution=self.solution, facts=facts)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from time import perf_counter
+from types import MappingProxyType
 
 from ninefold._native import GeneratePlan, GenerateWish, Stop, generate_rate, generate_search
 from ninefold.errors import StoppedError, UnmetWishError
+from ninefold.generate.by_rating import Hit, rated_within
 from ninefold.generate.generated import Generated, Progress
-from ninefold.generate.wish import SCHEMES, Wish
+from ninefold.generate.wish import ANY, SCHEMES, Wish
 from ninefold.logic import LogicOptions, techniques
 from ninefold.logic.options import native_options
 from ninefold.model import Puzzle, Shape
@@ -32,18 +34,23 @@ def attempts(
     """Puzzles in the order of their attempts. What an attempt gives depends on wish, seed and its number alone."""
     native_wish, plan = _native(wish)
     first, found, size = 0, 0, _FIRST_ATTEMPTS * threads
-    nearest: tuple[int, bytes, bytes, int] | None = None
+    nearest: Hit | None = None
     while count is None or found < count:
-        most = _NO_BOUND if count is None else count - found
+        by_rating = wish.rating != ANY
+        most = _NO_BOUND if count is None or by_rating else count - found
         began = perf_counter()
         hits, near, made = generate_search(native_wish, plan, seed, first, size, most, threads, engine(), stop)
         first += made
+        ratings: dict[int, float] = {}
+        if by_rating:
+            kept, near, ratings = rated_within(hits, wish.rating, threads, stop)
+            hits = kept if count is None else kept[: count - found]
         if near and (nearest is None or near[3] < nearest[3]):
             nearest = near
         found += len(hits)
         if progress is not None:
             progress(Progress(first, found))
-        yield from _rated(hits, wish, seed)
+        yield from _rated(hits, wish, seed, ratings)
         if stop.look():
             _raise_stopped(wish, seed, found, first, nearest, stop)
         if perf_counter() - began < _TURN / 2:
@@ -91,17 +98,17 @@ def _bounds(bounds: tuple[int | None, int | None]) -> tuple[int, int]:
     return least or 0, _NO_BOUND if most is None else most
 
 
-def _rated(hits: Sequence[tuple[int, bytes, bytes, int]], wish: Wish, seed: int) -> Iterator[Generated]:
+def _rated(
+    hits: Sequence[Hit], wish: Wish, seed: int, ratings: Mapping[int, float] = MappingProxyType({})
+) -> Iterator[Generated]:
     rated = generate_rate(b"".join(hit[1] for hit in hits), native_options(logic_options(wish)), Stop())
     for (attempt, givens, solution, _), (_, level, score, taken) in zip(hits, rated, strict=True):
         puzzle = Puzzle(_SHAPE, givens)
         tier = mastery(puzzle, Stop()) if wish.scheme == "mastery" else None
-        yield Generated(puzzle, solution, seed, attempt, level, score, tier, taken)
+        yield Generated(puzzle, solution, seed, attempt, level, score, tier, taken, ratings.get(attempt))
 
 
-def _raise_stopped(
-    wish: Wish, seed: int, found: int, made: int, nearest: tuple[int, bytes, bytes, int] | None, stop: Stop
-) -> None:
+def _raise_stopped(wish: Wish, seed: int, found: int, made: int, nearest: Hit | None, stop: Stop) -> None:
     if not stop.timed_out:
         raise StoppedError("stopped before enough puzzles were found")
     told = f"{wish.told}: {found or 'no'} puzzle{'' if found == 1 else 's'} in the time given, after {made:,} attempts"

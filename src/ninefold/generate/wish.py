@@ -37,6 +37,15 @@ class Range(NamedTuple):
             return False
         return (self.least is None or value >= self.least) and (self.most is None or value <= self.most)
 
+    @property
+    def in_tenths(self) -> str:
+        """The same as text when the numbers are tenths.
+
+        >>> Range(71, 73).in_tenths
+        '7.1..7.3'
+        """
+        return "..".join("" if end is None else str(end / 10) for end in self)
+
     def __str__(self) -> str:
         return f"{'' if self.least is None else self.least}..{'' if self.most is None else self.most}"
 
@@ -53,6 +62,7 @@ class Wish:
     constraints  the variant; none
     level        a level of the scheme: `level` (easy … extreme) or `mastery` (easy … expert)
     score        points of the path, from .. to
+    rating       ER on the scale of Sudoku Explainer in tenths, from .. to
     givens       how many, from .. to
     techniques   ids of techniques, all of which the path must take
     forbidden    ids of techniques, none of which the path may take
@@ -71,6 +81,7 @@ class Wish:
     level: str | None = None
     scheme: str = "level"
     score: Range = ANY
+    rating: Range = ANY
     givens: Range = ANY
     techniques: tuple[str, ...] = ()
     forbidden: tuple[str, ...] = ()
@@ -92,7 +103,9 @@ class Wish:
             )
         if self.mask is not None and not self.mask <= frozenset(range(self.shape.cells)):
             raise PuzzleError(f"mask: cells beyond the {self.shape.cells} of a {self.shape} board")
-        for name, bounds in (("givens", self.givens), ("score", self.score)):
+        if self.rating != ANY and not self.is_plain_nine:
+            raise PuzzleError("rating: the scale of Sudoku Explainer knows plain 9×9 alone")
+        for name, bounds in (("givens", self.givens), ("score", self.score), ("rating", self.rating)):
             if bounds.least is not None and bounds.most is not None and bounds.least > bounds.most:
                 raise PuzzleError(f"{name}: expected the smaller number first, got {bounds}")
         if not self.units:
@@ -137,6 +150,7 @@ class Wish:
         parts = [
             self.level and f"{self.scheme} {self.level}",
             self.score != ANY and f"score {self.score}",
+            self.rating != ANY and f"rating {self.rating.in_tenths}",
             self.givens != ANY and f"givens {self.givens}",
             self.techniques and ("training " if self.training else "with ") + ", ".join(self.techniques),
             self.forbidden and "without " + ", ".join(self.forbidden),
