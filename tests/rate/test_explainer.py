@@ -37,7 +37,9 @@ def test_ratings_of_our_own_puzzles(puzzle: str, er: float, ep: float, ed: float
 @pytest.mark.parametrize("row", OWN[::4], ids=lambda row: row[0])
 def test_the_path_solves_the_puzzle_and_tells_its_numbers(row: tuple[str, float, float, float]) -> None:
     puzzle = read_puzzle(row[0])
-    solution = solve(puzzle).digits
+    solved = solve(puzzle)
+    assert solved
+    solution = solved.digits
     grid = Grid.start(puzzle)
     ratings = []
     pearl = None
@@ -106,7 +108,9 @@ def test_the_next_step_is_the_first_of_the_path() -> None:
 
 
 def test_a_full_grid_has_nothing_to_rate() -> None:
-    full = solve(read_puzzle(SINGLES)).oneline
+    solution = solve(read_puzzle(SINGLES))
+    assert solution
+    full = solution.oneline
     assert explainer_rating(read_puzzle(full)) == (0.0, 0.0, 0.0)
     assert list(explainer_steps(read_puzzle(full))) == []
     assert explainer_next(Grid.start(read_puzzle(full))) is None
@@ -119,6 +123,11 @@ def test_a_full_grid_has_nothing_to_rate() -> None:
 def test_without_exactly_one_solution_there_is_no_rating_and_the_reason_is_said(puzzle: str, problem: str) -> None:
     rates = rate(read_puzzle(puzzle), only=frozenset({"er"}))
     assert (rates.er, rates.ep, rates.ed, rates.problem) == (None, None, None, problem)
+    with pytest.raises(PuzzleError, match=problem):
+        explainer_rating(read_puzzle(puzzle))
+    with pytest.raises(PuzzleError, match=problem):
+        list(explainer_steps(read_puzzle(puzzle)))
+    assert bytes(explainer_many(read_puzzle(puzzle).givens)) == bytes(3)
 
 
 def test_other_boards_are_refused_by_name_and_have_no_column() -> None:
@@ -136,7 +145,9 @@ def test_threads_change_nothing() -> None:
 def test_many_puzzles_as_an_array_of_tenths() -> None:
     digits = b"".join(read_puzzle(row[0]).givens for row in OWN[:9])
     tenths = explainer_many(digits, threads=2)
-    assert tenths.tolist() == [[round(10 * value) for value in row[1:]] for row in OWN[:9]]
+    assert [tuple(tenths[n, i] for i in range(3)) for n in range(9)] == [
+        tuple(round(10 * value) for value in row[1:]) for row in OWN[:9]
+    ]
     with pytest.raises(PuzzleError, match="multiple of 81"):
         explainer_many(digits[1:])
 

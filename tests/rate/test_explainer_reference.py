@@ -15,7 +15,7 @@ pytestmark = pytest.mark.skipif(not DATA.exists(), reason="no reference data her
 
 def test_er_ep_and_ed_are_those_of_the_reference() -> None:
     with (DATA / "se_ratings.csv").open(newline="") as file:
-        rows = list(csv.DictReader(file))[::5]
+        rows = [row for row in csv.DictReader(file) if row["ER"] != "TIMEOUT"][::5]
     ratings = explainer_ratings(read_puzzle(row["puzzle"]) for row in rows)
     wanted = [tuple(float(row[name]) for name in ("ER", "EP", "ED")) for row in rows]
     differing = [row["puzzle"] for row, a, b in zip(rows, ratings, wanted, strict=True) if a != b]

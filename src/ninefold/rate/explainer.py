@@ -26,6 +26,8 @@ from ninefold.logic.catalogue import techniques
 from ninefold.logic.engine import native_grid, serves, step_of
 from ninefold.model import Grid, Puzzle, Step, Technique
 from ninefold.rate.proof import Proof, proof_of
+from ninefold.solve import count
+from ninefold.solve.fast9 import count_many
 
 UNSOLVED = 20.0
 """ER of a puzzle that no step of the scale leads to its end."""
@@ -70,7 +72,7 @@ def kinds() -> dict[str, Technique]:
 
 
 def explainer_rating(puzzle: Puzzle, *, invariant: bool = False, stop: Stop | None = None) -> ExplainerRating:
-    """ER, EP and ED of a puzzle with one solution.
+    """ER, EP and ED of a puzzle with one solution; others are refused.
 
     >>> from ninefold.formats import read_puzzle
     >>> easy = read_puzzle("060500028020090300300001470610700504040000010705002063034100005006040030590007040")
@@ -90,6 +92,8 @@ def explainer_ratings(
     """
     stop = stop or Stop()
     each = [_givens(puzzle) for puzzle in puzzles]
+    for givens, found in zip(each, _solutions(b"".join(each)), strict=True):
+        _refuse_without_one(found, bytes(48 + digit for digit in givens).decode())
     if not invariant:
         return _ratings(explainer_rate(b"".join(each), threads, stop), stop)
     images = [image for givens in each for image in _images(explainer_canonical(givens))]
@@ -103,22 +107,24 @@ def explainer_ratings(
 def explainer_many(puzzles: bytes, *, threads: int = 1, stop: Stop | None = None) -> memoryview:
     """The numbers of very many puzzles: N × 81 digits (0 for empty) in, N × 3 tenths out, as a view of bytes.
 
-    No object per puzzle; `numpy.asarray(...) / 10` is an array of ER, EP, ED. Whether a puzzle has one solution is
-    not asked; what the scale cannot solve has an ER of 20.0.
+    No object per puzzle; `numpy.asarray(...) / 10` is an array of ER, EP, ED. A puzzle without exactly one solution
+    has three zeros; what the scale cannot solve has an ER of 20.0.
 
-    >>> explainer_many(bytes(80) + b"\\1").tolist()
-    [[200, 0, 0]]
+    >>> explainer_many(bytes(162)).tolist()
+    [[0, 0, 0], [0, 0, 0]]
     """
     if len(puzzles) % _CELLS:
         raise PuzzleError(f"explainer_many: {len(puzzles)} bytes are no multiple of {_CELLS} digits")
+    if not puzzles:
+        return memoryview(b"")
     stop = stop or Stop()
-    flat = explainer_rate(bytes(puzzles), threads, stop)
-    out = bytearray()
-    for end, er, ep, ed in zip(flat[0::4], flat[1::4], flat[2::4], flat[3::4], strict=True):
-        if end == _STOPPED:
-            _raise_stopped(stop)
-        out += bytes((round(UNSOLVED * 10) if end == _STUCK else er, ep, ed))
-    return memoryview(bytes(out)).cast("B", [len(out) // 3, 3]) if out else memoryview(b"")
+    size = len(puzzles) // _CELLS
+    proper = [n for n, found in enumerate(_solutions(bytes(puzzles))) if found == 1]
+    flat = explainer_rate(b"".join(puzzles[_CELLS * n : _CELLS * (n + 1)] for n in proper), threads, stop)
+    out = bytearray(3 * size)
+    for n, rating in zip(proper, _ratings(flat, stop), strict=True):
+        out[3 * n : 3 * n + 3] = bytes(round(10 * value) for value in rating)
+    return memoryview(bytes(out)).cast("B", [size, 3])
 
 
 def explainer_steps(puzzle: Puzzle | Grid, *, stop: Stop | None = None) -> Iterator[RatedStep]:
@@ -131,6 +137,7 @@ def explainer_steps(puzzle: Puzzle | Grid, *, stop: Stop | None = None) -> Itera
     """
     grid = _position(puzzle)
     stop = stop or Stop()
+    _refuse_without_one(count(grid, limit=2, stop=stop), str(grid))
     end, found = explainer_path(native_grid(grid), stop)
     for told in found:
         rated = _rated(grid, told)
@@ -143,6 +150,7 @@ def explainer_steps(puzzle: Puzzle | Grid, *, stop: Stop | None = None) -> Itera
 def explainer_next(grid: Grid, *, stop: Stop | None = None) -> RatedStep | None:
     """The next step of the scale; None where it has none."""
     stop = stop or Stop()
+    _refuse_without_one(count(grid, limit=2, stop=stop), str(grid))
     told = explainer_next_step(native_grid(_position(grid)), stop)
     if told is None and stop.stopped:
         _raise_stopped(stop)
@@ -164,6 +172,19 @@ def _position(puzzle: Puzzle | Grid) -> Grid:
     if not serves(grid):
         raise PuzzleError(f"the scale of Sudoku Explainer knows 9×9 without constraints only: {grid.puzzle}")
     return grid
+
+
+def _solutions(digits: bytes) -> Sequence[int]:
+    """How many solutions each has, up to two. On a grid with many, the nets would go on for hours."""
+    if not digits:
+        return []
+    return list(count_many(memoryview(digits).cast("B", [len(digits) // _CELLS, _CELLS]), limit=2))
+
+
+def _refuse_without_one(solutions: int, text: str) -> None:
+    if solutions != 1:
+        reason = "more than one solution" if solutions else "no solution"
+        raise PuzzleError(f"{reason}: the scale of Sudoku Explainer rates none: {text}")
 
 
 def _givens(puzzle: Puzzle) -> bytes:
