@@ -195,6 +195,18 @@ def test_a_variant_is_opened_drawn_solved_and_shared(visit: Visit) -> None:
     assert sum(map(int, other.locator(".board text.answered").all_text_contents()[:2])) == 3
 
 
+def test_a_group_that_a_person_opened_stays_open_when_the_page_is_drawn_again(visit: Visit) -> None:
+    page = visit()
+    rail(page, "Library")
+    page.locator("summary", has_text="marked").click()
+    opened = page.locator("details[open]:has(summary:has-text('marked'))")
+    opened.wait_for()
+    page.locator("#grid [role=gridcell]").nth(40).click()
+    page.keyboard.press("5")
+    page.locator("#grid [aria-label*='r5c5'][aria-label*='5']").first.wait_for()
+    assert opened.count() == 1
+
+
 def test_every_entry_of_the_collection_opens_or_says_why_not(visit: Visit) -> None:
     page = visit()
     rail(page, "Library")

@@ -12,7 +12,7 @@
 const SVG = "http://www.w3.org/2000/svg";
 
 /** What must be set as a property, because the attribute only says how it starts. */
-const LIVE = new Set(["value", "checked", "selected", "disabled", "open", "scrollTop"]);
+const LIVE = new Set(["value", "checked", "selected", "disabled", "scrollTop"]);
 
 /**
  * @param {string} tag
