@@ -49,29 +49,20 @@ class Lanes {
     static constexpr std::uint32_t kEvery = static_cast<std::uint32_t>((1ULL << V::kLanes) - 1);
     static constexpr int kIntakeSweeps = 4;
 
-    template <typename Serve>
-    static void for_each(std::uint32_t lanes, Serve serve) {
-        for (; lanes != 0; lanes &= lanes - 1) serve(std::countr_zero(lanes));
-    }
-    static std::uint32_t dead(const Verdict<V>& verdict) {
-        return bits(without(equal(verdict.full, V::splat(kAll)), equal(verdict.least, V::splat(0)))) ^ kEvery;
-    }
-    static std::uint32_t solved(const Verdict<V>& verdict) { return bits(equal(verdict.after, V::splat(kSolvedSum))); }
-
     void serve(const Verdict<V>& verdict) {
-        const std::uint32_t lost = dead(verdict) & active_;
+        const std::uint32_t lost = dead_lanes(verdict) & active_;
         // 81 single candidates are a solution only if all houses are complete. The sweep looks at each house just
         // before it changes it, so the next sweep, which has nothing to change, is the proof.
-        const std::uint32_t filled = solved(verdict) & active_ & ~lost;
+        const std::uint32_t filled = filled_lanes(verdict) & active_ & ~lost;
         const std::uint32_t done = filled & filled_;
         const std::uint32_t still = bits(equal(verdict.after, verdict.before)) & active_ & ~lost & ~filled;
         filled_ = filled & ~done;
         // Lanes that get new contents come first and guesses last: what was written number by number must have left
         // the processor's store buffer before the next sweep reads it as whole vectors.
-        for_each(lost, [&](int lane) { back(lane); });
-        for_each(done, [&](int lane) { found(lane); });
-        for_each(still, [&](int lane) { take(board_, lane, top(lane)); });
-        for_each(still, [&](int lane) { guess(lane); });
+        for_each_lane(lost, [&](int lane) { back(lane); });
+        for_each_lane(done, [&](int lane) { found(lane); });
+        for_each_lane(still, [&](int lane) { take(board_, lane, top(lane)); });
+        for_each_lane(still, [&](int lane) { guess(lane); });
     }
 
     // --- intake ---
@@ -111,13 +102,13 @@ class Lanes {
         std::uint32_t lost = 0, done = 0;
         for (int i = 0; i < kIntakeSweeps && (lost | done) != mine; ++i) {
             const Verdict<V> verdict = sweep(intake_);
-            lost |= dead(verdict) & mine;
-            done = solved(verdict) & mine & ~lost;
+            lost |= dead_lanes(verdict) & mine;
+            done = filled_lanes(verdict) & mine & ~lost;
         }
         if (done != 0) write_solved(lost, done);
-        for_each(lost, [&](int lane) { task_.counts[intake_puzzle_[lane]] = 0; });
+        for_each_lane(lost, [&](int lane) { task_.counts[intake_puzzle_[lane]] = 0; });
         waiting_ = mine & ~lost & ~done;
-        for_each(waiting_, [&](int lane) { task_.counts[intake_puzzle_[lane]] = 0; });
+        for_each_lane(waiting_, [&](int lane) { task_.counts[intake_puzzle_[lane]] = 0; });
         return true;
     }
 
@@ -126,7 +117,7 @@ class Lanes {
         const std::uint32_t complete = complete_lanes(intake_);
         lost |= done & ~complete;
         done &= complete;
-        for_each(done, [&](int lane) { task_.counts[intake_puzzle_[lane]] = 1; });
+        for_each_lane(done, [&](int lane) { task_.counts[intake_puzzle_[lane]] = 1; });
         if (!task_.solutions) return;
         std::uint8_t nowhere[kCells];
         std::uint8_t* outs[V::kLanes];

@@ -33,26 +33,17 @@ class Quests {
     }
 
   private:
-    static constexpr std::uint32_t kEvery = static_cast<std::uint32_t>((1ULL << V::kLanes) - 1);
-
-    template <typename Serve>
-    static void for_each(std::uint32_t lanes, Serve serve) {
-        for (; lanes != 0; lanes &= lanes - 1) serve(std::countr_zero(lanes));
-    }
-
     // Order as in lanes.h, and for its reasons.
     void serve(const Verdict<V>& verdict) {
-        const std::uint32_t alive =
-            bits(without(equal(verdict.full, V::splat(kAll)), equal(verdict.least, V::splat(0))));
-        const std::uint32_t lost = ~alive & active_;
-        const std::uint32_t filled = bits(equal(verdict.after, V::splat(kSolvedSum))) & active_ & ~lost;
+        const std::uint32_t lost = dead_lanes(verdict) & active_;
+        const std::uint32_t filled = filled_lanes(verdict) & active_ & ~lost;
         const std::uint32_t done = filled & filled_;
         const std::uint32_t still = bits(equal(verdict.after, verdict.before)) & active_ & ~lost & ~filled;
         filled_ = filled & ~done;
-        for_each(lost, [&](int lane) { back(lane); });
-        for_each(done, [&](int lane) { found(lane); });
-        for_each(still, [&](int lane) { take(board_, lane, top(lane)); });
-        for_each(still, [&](int lane) { guess(lane); });
+        for_each_lane(lost, [&](int lane) { back(lane); });
+        for_each_lane(done, [&](int lane) { found(lane); });
+        for_each_lane(still, [&](int lane) { take(board_, lane, top(lane)); });
+        for_each_lane(still, [&](int lane) { guess(lane); });
     }
 
     void begin(int lane, bool more) {

@@ -1,6 +1,7 @@
 // One sweep: every single and every locked candidate of all lanes, once. See lanes.h for the layout.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 
 #include "fast9/loops.h"
@@ -18,6 +19,22 @@ struct Verdict {
     V before;  // sum of the cells after the bands
     V after;   // sum of the cells after the stacks
 };
+
+// Lanes with a contradiction, and lanes with 81 single candidates, as bits.
+template <typename V>
+std::uint32_t dead_lanes(const Verdict<V>& verdict) {
+    constexpr auto every = static_cast<std::uint32_t>((1ULL << V::kLanes) - 1);
+    return bits(without(equal(verdict.full, V::splat(kAll)), equal(verdict.least, V::splat(0)))) ^ every;
+}
+template <typename V>
+std::uint32_t filled_lanes(const Verdict<V>& verdict) {
+    return bits(equal(verdict.after, V::splat(kSolvedSum)));
+}
+
+template <typename Serve>
+void for_each_lane(std::uint32_t lanes, Serve serve) {
+    for (; lanes != 0; lanes &= lanes - 1) serve(std::countr_zero(lanes));
+}
 
 template <typename V>
 struct Board {

@@ -8,9 +8,10 @@
 
 namespace ninefold::lab {
 
-// D3: 1 naked single, 2 hidden single, 3 pointing, 4 claiming, 5 naked subset, 6 X-Wing.
-template <int Words>
-void thesis_logic(const Board<Words>& board, Position<Words>& position, Meter& meter) {
+// Both begin with 1 naked single, 2 hidden single, 3 pointing, 4 claiming; `higher` gives the rung above that helped,
+// or 0.
+template <int Words, typename Higher>
+void climb(const Board<Words>& board, Position<Words>& position, Meter& meter, Higher higher) {
     Eliminations<Words> find(board, position, meter);
     while (!position.dead && position.unplaced > 0) {
         int rung = 0;
@@ -26,38 +27,23 @@ void thesis_logic(const Board<Words>& board, Position<Words>& position, Meter& m
             rung = 3;
         else if (find.claiming())
             rung = 4;
-        else if (find.equal_subset())
-            rung = 5;
-        else if (find.x_wing())
-            rung = 6;
+        else
+            rung = higher(find);
         if (rung == 0 || !meter.go_on()) return;
         meter.hardest = std::max(meter.hardest, rung);
     }
 }
 
+// D3: … 5 naked subset, 6 X-Wing.
+template <int Words>
+void thesis_logic(const Board<Words>& board, Position<Words>& position, Meter& meter) {
+    climb(board, position, meter, [](auto& find) { return find.equal_subset() ? 5 : find.x_wing() ? 6 : 0; });
+}
+
 // E3: 1 single candidate, 2 single place, 3 theoretical lines from boxes, 4 from lines, 5 closed groups.
 template <int Words>
 void level_logic(const Board<Words>& board, Position<Words>& position, Meter& meter) {
-    Eliminations<Words> find(board, position, meter);
-    while (!position.dead && position.unplaced > 0) {
-        int rung = 0;
-        if (naked_sweep(board, position, meter))
-            rung = 1;
-        else if (position.dead)
-            return;
-        else if (hidden_sweep(board, position, meter))
-            rung = 2;
-        else if (position.dead)
-            return;
-        else if (find.pointing())
-            rung = 3;
-        else if (find.claiming())
-            rung = 4;
-        else if (find.closed_group())
-            rung = 5;
-        if (rung == 0 || !meter.go_on()) return;
-        meter.hardest = std::max(meter.hardest, rung);
-    }
+    climb(board, position, meter, [](auto& find) { return find.closed_group() ? 5 : 0; });
 }
 
 }  // namespace ninefold::lab

@@ -185,3 +185,5 @@ def test_generate_takes_wishes_and_gives_puzzles_or_says_why_not(visit: Visit, l
     page.get_by_role("button", name="Make a puzzle").click()
     page.locator(".panel .told").wait_for()
     assert len(page.locator(".panel .told").inner_text()) > 20
+    page.locator(".panel .made li").first.wait_for()
+    assert level.lower() in page.locator(".panel .made li").first.inner_text()
