@@ -52,7 +52,7 @@ nb::dict finding_dict(const Finding& finding) {
 
 nb::object next(const Grid& grid, Stop& stop) {
     Finding finding;
-    const bool found = with_signals(stop, [&] {
+    const bool found = with_signals(stop, [&](Stop& stop) {
         const auto rater = std::make_unique<Rater>();
         return rater->next(Board::of(grid), true, stop, finding);
     });
@@ -62,7 +62,7 @@ nb::object next(const Grid& grid, Stop& stop) {
 // (how it ended, the steps)
 nb::tuple path(const Grid& grid, Stop& stop) {
     std::vector<Finding> findings;
-    const Ratings ratings = with_signals(stop, [&] {
+    const Ratings ratings = with_signals(stop, [&](Stop& stop) {
         const auto rater = std::make_unique<Rater>();
         return rater->walk(Board::of(grid), true, stop, [&](const Finding& finding) { findings.push_back(finding); });
     });
@@ -76,7 +76,7 @@ nb::bytes rate(const nb::bytes& puzzles, int threads, Stop& stop) {
     const std::size_t count = puzzles.size() / kCells;
     const auto* digits = static_cast<const std::uint8_t*>(puzzles.data());
     const auto rated =
-        with_signals(stop, [&] { return rate_batch(digits, count, static_cast<unsigned>(threads), stop); });
+        with_signals(stop, [&](Stop& stop) { return rate_batch(digits, count, static_cast<unsigned>(threads), stop); });
     std::string out;
     out.reserve(4 * count);
     for (const Ratings& ratings : rated)

@@ -37,7 +37,7 @@ std::unique_ptr<Answers> solve(const Bytes& text, bool rows, std::uint64_t first
                                unsigned threads, const std::string& engine, Stop& stop) {
     const Engine* found = find_engine(engine.c_str());
     if (!found) throw nb::value_error("unknown engine");
-    return with_signals(stop, [&] {
+    return with_signals(stop, [&](Stop& stop) {
         auto answers = std::make_unique<Answers>();
         answers->lines = rows ? parse_rows(text.data(), text.size() / kCells)
                               : parse_lines(text.data(), text.size(), first, threads);
@@ -103,7 +103,8 @@ nb::tuple one(const Bytes& cells, std::uint64_t limit, bool wanted, const std::s
     auto* solutions = wanted ? new std::vector<std::uint8_t> : nullptr;
     nb::capsule owner(solutions ? solutions : new std::vector<std::uint8_t>,
                       [](void* p) noexcept { delete static_cast<std::vector<std::uint8_t>*>(p); });
-    const OneTally tally = with_signals(stop, [&] { return solve_one(cells.data(), limit, *found, stop, solutions); });
+    const OneTally tally =
+        with_signals(stop, [&](Stop& stop) { return solve_one(cells.data(), limit, *found, stop, solutions); });
     nb::object rows = nb::none();
     if (solutions) {
         const std::size_t count = solutions->size() / kCells;

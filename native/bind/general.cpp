@@ -69,7 +69,7 @@ std::unique_ptr<Solver> make(const std::string& method, const Problem& problem) 
 }
 
 nb::list next(Solver& solver, std::uint64_t most, Stop& stop) {
-    const auto found = with_signals(stop, [&] {
+    const auto found = with_signals(stop, [&](Stop& stop) {
         std::vector<Digits> all;
         Digits solution;
         while (all.size() < most && solver.next(solution, stop) == Answer::found) all.push_back(solution);
@@ -92,7 +92,7 @@ void bind_general(nb::module_& module) {
         .def(
             "count",
             [](Solver& solver, std::uint64_t limit, Stop& stop) {
-                return with_signals(stop, [&] { return count(solver, limit, stop).solutions; });
+                return with_signals(stop, [&](Stop& stop) { return count(solver, limit, stop).solutions; });
             },
             nb::arg("limit"), nb::arg("stop"))
         .def("set_patience", &Solver::set_patience, nb::arg("guesses"))
@@ -102,13 +102,13 @@ void bind_general(nb::module_& module) {
     module.def(
         "true_candidates",
         [](const Problem& problem, std::uint32_t limit, Stop& stop) {
-            return with_signals(stop, [&] { return true_candidates(problem, limit, stop).counts; });
+            return with_signals(stop, [&](Stop& stop) { return true_candidates(problem, limit, stop).counts; });
         },
         nb::arg("problem"), nb::arg("limit"), nb::arg("stop"));
     module.def(
         "estimate",
         [](const Problem& problem, std::uint64_t samples, std::uint64_t seed, Stop& stop) {
-            const auto result = with_signals(stop, [&] { return estimate(problem, samples, seed, stop); });
+            const auto result = with_signals(stop, [&](Stop& stop) { return estimate(problem, samples, seed, stop); });
             return std::tuple(result.mean, result.error, result.samples);
         },
         nb::arg("problem"), nb::arg("samples"), nb::arg("seed"), nb::arg("stop"));

@@ -91,8 +91,8 @@ nb::tuple tuple_of(const Hit& hit) {
 nb::tuple run(const Wish& wish, const Plan& plan, std::uint64_t seed, std::uint64_t first, std::uint64_t size,
               std::uint64_t most, unsigned threads, const std::string& engine, Stop& stop) {
     const auto& chosen = engine_named(engine);
-    const Found found =
-        with_signals(stop, [&] { return search(wish, plan, seed, first, size, most, threads, chosen, stop); });
+    const Found found = with_signals(
+        stop, [&](Stop& stop) { return search(wish, plan, seed, first, size, most, threads, chosen, stop); });
     nb::list hits;
     for (const auto& hit : found.hits) hits.append(tuple_of(hit));
     const nb::object nearest = found.nearest ? nb::object(tuple_of(*found.nearest)) : nb::none();
@@ -104,7 +104,7 @@ nb::object dig_many(const Plan& plan, std::uint64_t seed, std::uint64_t first, s
                     const std::string& engine, Stop& stop) {
     const auto& chosen = engine_named(engine);
     std::vector<Dug> dug(size);
-    if (!with_signals(stop, [&] { return dig(plan, seed, first, size, dug.data(), chosen, stop, true); }))
+    if (!with_signals(stop, [&](Stop& stop) { return dig(plan, seed, first, size, dug.data(), chosen, stop, true); }))
         return nb::none();
     std::string puzzles(kCells * size, '\0'), solutions(kCells * size, '\0');
     for (std::size_t i = 0; i < size; ++i) {
@@ -124,7 +124,7 @@ nb::list rate(const nb::bytes& puzzles, const logic::Options& options, Stop& sto
     const auto* digits = static_cast<const std::uint8_t*>(puzzles.data());
     const std::size_t size = puzzles.size() / kCells;
     const auto tariff = logic::default_tariff();
-    const auto all = with_signals(stop, [&] {
+    const auto all = with_signals(stop, [&](Stop& stop) {
         logic::Workspace workspace;
         std::vector<Rated> rated(size);
         for (std::size_t i = 0; i < size && !stop.stopped(); ++i) {
@@ -154,7 +154,7 @@ nb::list rate(const nb::bytes& puzzles, const logic::Options& options, Stop& sto
 // As many as were done before it was stopped.
 nb::bytes canonical_many(const nb::bytes& puzzles, Stop& stop) {
     auto grids = grids_of(puzzles);
-    with_signals(stop, [&] {
+    with_signals(stop, [&](Stop& stop) {
         std::size_t done = 0;
         for (; done < grids.size() && !stop.look(); ++done) grids[done] = canonical(grids[done]);
         grids.resize(done);
@@ -169,7 +169,8 @@ nb::object minimize_many(const nb::bytes& puzzles, const nb::bytes& solutions, s
     auto grids = grids_of(puzzles);
     const auto solved = grids_of(solutions);
     if (grids.size() != solved.size()) throw nb::value_error("expected as many solutions as puzzles");
-    if (!with_signals(stop, [&] { return minimize(grids.data(), solved.data(), grids.size(), seed, chosen, stop); }))
+    if (!with_signals(
+            stop, [&](Stop& stop) { return minimize(grids.data(), solved.data(), grids.size(), seed, chosen, stop); }))
         return nb::none();
     return bytes_of(grids);
 }

@@ -22,7 +22,7 @@ Outcome run(const std::string& name, int size, std::vector<std::vector<int>> hou
     const Problem problem{size, std::move(houses), Digits(data, data + givens.size()), std::move(removed)};
     const Algorithm* algorithm = algorithm_named(name);
     if (algorithm == nullptr) throw nb::key_error(name.c_str());
-    return with_signals(stop, [&] { return algorithm->run(problem, {states, seed, whole, tree}, stop); });
+    return with_signals(stop, [&](Stop& stop) { return algorithm->run(problem, {states, seed, whole, tree}, stop); });
 }
 
 }  // namespace

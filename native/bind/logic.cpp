@@ -84,7 +84,7 @@ nb::bytes digits_of(const Grid& grid) {
 }
 
 nb::object next(const Grid& grid, const Options& options, Stop& stop) {
-    const auto step = with_signals(stop, [&] {
+    const auto step = with_signals(stop, [&](Stop& stop) {
         Workspace workspace;
         return next_step(grid, options, workspace, stop);
     });
@@ -92,7 +92,7 @@ nb::object next(const Grid& grid, const Options& options, Stop& stop) {
 }
 
 nb::list all(const Grid& grid, const Options& options, Stop& stop) {
-    const auto steps = with_signals(stop, [&] {
+    const auto steps = with_signals(stop, [&](Stop& stop) {
         Workspace workspace;
         std::vector<Step> found;
         for (const auto& rung : options.ladder) {
@@ -111,7 +111,7 @@ nb::list all(const Grid& grid, const Options& options, Stop& stop) {
 nb::tuple path(const Grid& start, const Options& options, Stop& stop) {
     Grid grid = start;
     std::vector<Step> steps;
-    const End end = with_signals(stop, [&] {
+    const End end = with_signals(stop, [&](Stop& stop) {
         Workspace workspace;
         return walk(grid, options, workspace, stop, [&](const Step& step) { steps.push_back(step); });
     });
@@ -147,7 +147,7 @@ nb::list rate(const nb::bytes& puzzles, const Options& options, Stop& stop,
     const auto* digits = static_cast<const std::uint8_t*>(puzzles.data());
     const std::size_t count = puzzles.size() / kCells;
     const Tariff tariff = make_tariff(scores, levels, caps);
-    const auto rated = with_signals(stop, [&] {
+    const auto rated = with_signals(stop, [&](Stop& stop) {
         Workspace workspace;
         std::vector<Rated> all;
         for (std::size_t i = 0; i < count && !stop.stopped(); ++i) {
@@ -169,7 +169,7 @@ nb::list rate(const nb::bytes& puzzles, const Options& options, Stop& stop,
 }
 
 std::pair<bool, std::string> judge(const std::string& line, Stop& stop) {
-    const auto verdict = with_signals(stop, [&] {
+    const auto verdict = with_signals(stop, [&](Stop& stop) {
         Workspace workspace;
         return regress(line, workspace, stop);
     });

@@ -6,10 +6,12 @@
 #include "core/stop.h"
 
 // Runs `work` without the GIL; every 20 ms Python's own signal handlers get their turn. If one of them raises
-// (KeyboardInterrupt), the work stops and the exception goes on to the caller.
+// (KeyboardInterrupt), the work stops and the exception goes on to the caller. Several threads may work under one
+// `shared`: `work` gets a stop of its own.
 template <typename Work>
-auto with_signals(ninefold::Stop& stop, Work work) {
+auto with_signals(ninefold::Stop& shared, Work work) {
     bool raised = false;
+    auto stop = ninefold::Stop::under(shared);
     stop.poll_with([&raised] {
         nanobind::gil_scoped_acquire gil;
         raised = PyErr_CheckSignals() != 0;
@@ -17,9 +19,9 @@ auto with_signals(ninefold::Stop& stop, Work work) {
     });
     auto result = [&] {
         nanobind::gil_scoped_release no_gil;
-        return work();
+        return work(stop);
     }();
-    stop.poll_with({});
+    shared.follow(stop);
     if (raised) throw nanobind::python_error();
     return result;
 }

@@ -1,4 +1,7 @@
 // When long work must give up: a time limit, another thread's word, or the caller's own signals.
+//
+// `stop` and `stopped` are for every thread. Looking is for one: threads that work under the same limit have a stop of
+// their own each, under the one that they share.
 #pragma once
 
 #include <atomic>
@@ -21,6 +24,9 @@ class Stop {
         }
     }
 
+    // Ends when `shared` does, at the latest.
+    static Stop under(const Stop& shared) { return Stop(&shared); }
+
     // Any thread may call this, at any time.
     void stop() { stopped_.store(true, std::memory_order_relaxed); }
     bool stopped() const { return stopped_.load(std::memory_order_relaxed); }
@@ -37,10 +43,11 @@ class Stop {
     // Looks at everything at once.
     bool look() {
         if (stopped()) return true;
+        if (shared_) follow(*shared_);
+        if (stopped()) return true;
         const auto time = Clock::now();
         if (deadline_ && time >= *deadline_) {
-            timed_out_.store(true, std::memory_order_relaxed);
-            stop();
+            end(true);
         } else if (poll_ && time - polled_ >= std::chrono::milliseconds(20)) {
             polled_ = time;
             if (poll_()) stop();
@@ -51,10 +58,23 @@ class Stop {
     // Whether it was the time limit that ended the work.
     bool timed_out() const { return timed_out_.load(std::memory_order_relaxed); }
 
+    // Stops for the same reason as another, if that has stopped.
+    void follow(const Stop& other) {
+        if (other.stopped()) end(other.timed_out());
+    }
+
   private:
+    explicit Stop(const Stop* shared) : deadline_(shared->deadline_), shared_(shared) {}
+
+    void end(bool by_time) {
+        if (by_time) timed_out_.store(true, std::memory_order_relaxed);
+        stop();
+    }
+
     std::atomic<bool> stopped_{false};
     std::atomic<bool> timed_out_{false};
     std::optional<Clock::time_point> deadline_;
+    const Stop* shared_ = nullptr;
     std::function<bool()> poll_;
     Clock::time_point polled_ = Clock::now();
     unsigned calls_ = 0;

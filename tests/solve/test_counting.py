@@ -1,5 +1,7 @@
 """Counting that tells how far it is."""
 
+from concurrent.futures import ThreadPoolExecutor
+
 from ninefold import Stop, count, read_puzzle
 from ninefold.model import Grid
 from ninefold.solve import counting
@@ -31,3 +33,11 @@ def test_stopped_it_ends_with_what_it_has() -> None:
         stop.stop()
     assert numbers[0] > 0
     assert len(numbers) <= 2
+
+
+def test_threads_may_work_under_one_stop() -> None:
+    empty = read_puzzle("." * 256)
+    stop = Stop()
+    with ThreadPoolExecutor(8) as pool:
+        found = list(pool.map(lambda _: count(empty, limit=100, stop=stop), range(200)))
+    assert found == [100] * 200

@@ -26,3 +26,21 @@ TEST("a limit of a thousand years is no limit") {
     Stop stop(1000.0 * 365 * 86400);
     CHECK(!stop.look());
 }
+
+TEST("one that stands under another stops with it, and for the same reason") {
+    Stop shared(0.0);
+    auto stop = Stop::under(shared);
+    shared.look();
+    CHECK(stop.look());
+    CHECK(stop.timed_out());
+}
+
+TEST("what stops one thread stops those that share its limit only when they are told") {
+    Stop shared;
+    auto one = Stop::under(shared), other = Stop::under(shared);
+    one.stop();
+    CHECK(!other.look());
+    shared.follow(one);
+    CHECK(other.look());
+    CHECK(!other.timed_out());
+}
