@@ -8,8 +8,6 @@
 namespace ninefold::generate {
 namespace {
 
-constexpr int kMostLanes = 32;
-
 struct Work {
     const Plan& plan;
     std::uint64_t seed, first;

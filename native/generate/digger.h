@@ -16,6 +16,8 @@
 
 namespace ninefold::generate {
 
+inline constexpr int kMostLanes = 32;
+
 class Digger {
   public:
     // All three say whether there is a question in `quest` now; if not, the puzzle is done.

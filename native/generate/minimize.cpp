@@ -7,9 +7,7 @@
 namespace ninefold::generate {
 namespace {
 
-constexpr int kMostLanes = 32;
-
-struct Work {
+struct Thinning {
     Digits* puzzles;
     const Digits* solutions;
     std::size_t size;
@@ -34,25 +32,24 @@ struct Work {
     void take(int lane) {
         if (diggers[lane].dug().unique) puzzles[mine[lane]] = diggers[lane].dug().puzzle;
     }
-};
 
-bool serve(void* context, int lane, bool first, const fast9::Position* answer, fast9::Quest& quest) {
-    auto& work = *static_cast<Work*>(context);
-    if (!first) {
-        if (work.diggers[lane].answer(answer, quest)) return true;
-        work.take(lane);
+    static bool serve(void* context, int lane, bool first, const fast9::Position* answer, fast9::Quest& quest) {
+        auto& work = *static_cast<Thinning*>(context);
+        if (!first) {
+            if (work.diggers[lane].answer(answer, quest)) return true;
+            work.take(lane);
+        }
+        return work.begin(lane, quest);
     }
-    return work.begin(lane, quest);
-}
-
-bool look(void* context) { return static_cast<Work*>(context)->stop.look(); }
+    static bool look(void* context) { return static_cast<Thinning*>(context)->stop.look(); }
+};
 
 }  // namespace
 
 bool minimize(Digits* puzzles, const Digits* solutions, std::size_t size, std::uint64_t seed,
               const fast9::Engine& engine, Stop& stop) {
-    const auto work = std::unique_ptr<Work>(new Work{puzzles, solutions, size, seed, stop});
-    return !engine.ask({serve, look, work.get()}).stopped;
+    const auto work = std::unique_ptr<Thinning>(new Thinning{puzzles, solutions, size, seed, stop});
+    return !engine.ask({Thinning::serve, Thinning::look, work.get()}).stopped;
 }
 
 }  // namespace ninefold::generate

@@ -38,7 +38,7 @@ bool worth(const Board& board, int house, Mask digits, Mask where) {
     return false;
 }
 
-void tell(const Board& board, int house, Mask digits, Mask where, Finding& out) {
+void tell_hidden(const Board& board, int house, Mask digits, Mask where, Finding& out) {
     const CellSet pattern = cells_at(house, where);
     out.digits = digits;
     out.use(pattern);
@@ -74,7 +74,7 @@ bool find_direct_hidden_set(const Board& board, int size, Finding& out) {
         const int digit = exposed(board, house, digits, where);
         if (digit == 0) return false;
         out.reset(size == 2 ? Kind::direct_hidden_pair : Kind::direct_hidden_triplet, size == 2 ? 2.0 : 2.5);
-        tell(board, house, digits, where, out);
+        tell_hidden(board, house, digits, where, out);
         out.eliminations.clear();  // as with the direct intersections, only the digit is placed
         out.place(cell_at(house, static_cast<Mask>(board.at(house, digit) & ~where)), digit);
         return true;
@@ -86,7 +86,7 @@ bool find_hidden_set(const Board& board, int size, Finding& out) {
     constexpr std::array<double, 5> ratings = {0, 0, 3.4, 4.0, 5.4};
     return search(board, size, 2 * size, [&](int house, Mask digits, Mask where) {
         out.reset(kinds[size], ratings[size]);
-        tell(board, house, digits, where, out);
+        tell_hidden(board, house, digits, where, out);
         return true;
     });
 }

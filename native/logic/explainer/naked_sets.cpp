@@ -6,7 +6,7 @@ namespace ninefold::logic::explainer {
 
 namespace {
 
-void tell(const Board& board, int house, Mask positions, Mask digits, Finding& out) {
+void tell_naked(const Board& board, int house, Mask positions, Mask digits, Finding& out) {
     const CellSet pattern = cells_at(house, positions);
     out.digits = digits;
     out.use(pattern);
@@ -19,7 +19,7 @@ void tell(const Board& board, int house, Mask positions, Mask digits, Finding& o
 }
 
 // The positions of cells that may belong to a naked set of this size.
-Mask eligible(const Board& board, int house, int size) {
+Mask small_cells(const Board& board, int house, int size) {
     Mask pool = 0;
     for (int i = 0; i < 9; ++i) {
         const int count = board.count(kGeometry.list[house][i]);
@@ -42,7 +42,7 @@ bool find_naked_set(const Board& board, int size, Finding& out) {
     for (const int first : kBoxColumnRow) {
         for (int house = first; house < first + 9; ++house) {
             if (board.empty_in(house) < 2 * size) continue;
-            const Mask pool = eligible(board, house, size);
+            const Mask pool = small_cells(board, house, size);
             if (std::popcount(pool) < size) continue;
             for (const Mask positions : subsets_of_nine(size)) {
                 if (positions & ~pool) continue;
@@ -50,7 +50,7 @@ bool find_naked_set(const Board& board, int size, Finding& out) {
                 if (std::popcount(digits) != size) continue;
                 if (!(held_by(board, house, static_cast<Mask>(kAllDigits & ~positions)) & digits)) continue;
                 out.reset(kinds[size], ratings[size]);
-                tell(board, house, positions, digits, out);
+                tell_naked(board, house, positions, digits, out);
                 return true;
             }
         }

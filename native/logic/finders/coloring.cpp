@@ -35,7 +35,7 @@ void paint(const StrongLinks::List& links, int cell, int color, Net& net, CellSe
 }
 
 // A table: the nets of every digit in which a single-digit argument can remove something.
-struct Nets {
+struct DigitNets {
     std::array<std::vector<Net>, 10> of;
     void build(const Grid& grid, Workspace& workspace) {
         const auto& table = workspace.current<SingleDigit>(grid);
@@ -93,7 +93,7 @@ void compare(Search& search, int digit, const Net& one, const Net& two) {
 }  // namespace
 
 void find_simple_colors(Search& search) {
-    const auto& nets = search.workspace.current<Nets>(search.grid, search.workspace);
+    const auto& nets = search.workspace.current<DigitNets>(search.grid, search.workspace);
     for (int digit = 1; digit <= 9; ++digit) {
         const CellSet cells = search.grid.cells_of(digit);
         for (const Net& net : nets.of[digit]) {
@@ -108,7 +108,7 @@ void find_simple_colors(Search& search) {
 }
 
 void find_multi_colors(Search& search) {
-    const auto& nets = search.workspace.current<Nets>(search.grid, search.workspace);
+    const auto& nets = search.workspace.current<DigitNets>(search.grid, search.workspace);
     for (int digit = 1; digit <= 9; ++digit)
         for (const Net& one : nets.of[digit])
             for (const Net& two : nets.of[digit])

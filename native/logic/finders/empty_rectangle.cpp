@@ -13,7 +13,7 @@ namespace ninefold::logic {
 
 namespace {
 
-struct Rectangle {
+struct EmptyRectangle {
     int digit, box, near, far, victim;  // near: the end of the strong link in line with the box
 };
 
@@ -61,11 +61,11 @@ class RectangleSearch {
         }
     }
 
-    static bool same_rectangle(const Rectangle& one, const Rectangle& two) {
+    static bool same_rectangle(const EmptyRectangle& one, const EmptyRectangle& two) {
         return one.digit == two.digit && one.box == two.box && one.victim != two.victim;
     }
 
-    Step step_of(const Rectangle& found) const {
+    Step step_of(const EmptyRectangle& found) const {
         Step step(Technique::empty_rectangle, bit(found.digit));
         step.use(CellSet::of({found.near, found.far}));
         step.house(found.box);
@@ -75,7 +75,7 @@ class RectangleSearch {
         return step;
     }
 
-    Step dual_step_of(const Rectangle& one, const Rectangle& two) const {
+    Step dual_step_of(const EmptyRectangle& one, const EmptyRectangle& two) const {
         Step step = step_of(one);
         step.technique = Technique::dual_empty_rectangle;
         step.use(CellSet::of({two.near, two.far}));
@@ -86,7 +86,7 @@ class RectangleSearch {
 
     Search& search_;
     const StrongLinks& links_;
-    std::vector<Rectangle> found_;
+    std::vector<EmptyRectangle> found_;
 };
 
 }  // namespace

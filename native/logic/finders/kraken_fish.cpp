@@ -16,7 +16,7 @@ namespace {
 
 using I = Implications;
 
-struct Fish {
+struct OpenFish {
     int digit;
     std::array<int, 4> bases, covers;
     int size;
@@ -34,14 +34,14 @@ class KrakenSearch {
         for (int size = 2; size <= 4; ++size)
             for (const int first_base : {0, 9})
                 for (int digit = 1; digit <= 9; ++digit) {
-                    Fish fish{digit, {}, {}, size, {}, {}};
+                    OpenFish fish{digit, {}, {}, size, {}, {}};
                     choose_bases(fish, 0, first_base, first_base + 9);
                     if (search_.stop.look()) return;
                 }
     }
 
   private:
-    void choose_bases(Fish& fish, int count, int from, int end) {
+    void choose_bases(OpenFish& fish, int count, int from, int end) {
         if (count == fish.size) return choose_covers(fish, 0, end == 9 ? 9 : 0);
         const CellSet base = fish.base;
         for (int house = from; house < end; ++house) {
@@ -54,7 +54,7 @@ class KrakenSearch {
         fish.base = base;
     }
 
-    void choose_covers(Fish& fish, int count, int from) {
+    void choose_covers(OpenFish& fish, int count, int from) {
         if (count == fish.size) return judge(fish);
         const CellSet cover = fish.cover;
         for (int house = from; house < (from < 9 ? 9 : 18); ++house) {
@@ -66,7 +66,7 @@ class KrakenSearch {
         fish.cover = cover;
     }
 
-    void judge(const Fish& fish) {
+    void judge(const OpenFish& fish) {
         const CellSet fins = fish.fins();
         if (fins.empty() || fins.count() > search_.options.max_fins) return;
         if (search_.wants(Technique::kraken_fish_1))
@@ -90,7 +90,7 @@ class KrakenSearch {
         return true;
     }
 
-    void give(Technique technique, const Fish& fish, CellSet cases, int victim) {
+    void give(Technique technique, const OpenFish& fish, CellSet cases, int victim) {
         const Candidate gone{static_cast<std::uint8_t>(implications_.cell(victim)),
                              static_cast<std::uint8_t>(implications_.digit(victim))};
         for (const auto& step : search_.steps)
