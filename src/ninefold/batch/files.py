@@ -36,7 +36,8 @@ def _written(path: Path, mode: str) -> Iterator[TextIO | BinaryIO]:
     name = ""
     try:
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=_PART)
-        with open(handle, mode, **text) as file:  # type: ignore[call-overload]
+        os.close(handle)
+        with open(name, mode, **text) as file:  # type: ignore[call-overload]
             yield file
             file.flush()
             os.fsync(file.fileno())

@@ -205,12 +205,15 @@ class TableWriter:
         """Lets go of a table that will not be finished."""
         if isinstance(self._writer, pq.ParquetWriter):
             self._writer.is_open = False  # else it would write its last page to a file that is gone
+            self._stream.close()
 
     def _open(self, schema: pa.Schema) -> None:
         if self._ending.kind == "parquet":
+            # Arrow writes by itself to the file's name: through Python's file object every page is copied once more.
+            self._stream = pa.OSFile(self._file.name, "wb")
             # No two puzzles are equal and none is searched for by range: dictionaries and statistics only cost time.
             self._writer = pq.ParquetWriter(
-                self._file, schema, compression=self._compression, use_dictionary=False, write_statistics=False
+                self._stream, schema, compression=self._compression, use_dictionary=False, write_statistics=False
             )
             return
         target: Any = self._file
