@@ -134,7 +134,9 @@ void work(const Order& order, Shared& shared, Stop& stop) {
 
 Found search(const Wish& wish, const Plan& plan, std::uint64_t seed, std::uint64_t first, std::uint64_t size,
              std::size_t most, unsigned threads, const fast9::Engine& engine, Stop& stop) {
-    const Order order{wish, plan, seed, size, engine};
+    Plan roomy = plan;
+    if (is_guided(wish)) roomy.room = room_for(wish);
+    const Order order{wish, roomy, seed, size, engine};
     Shared shared(size, chunk_of(wish, plan), most);
     shared.first = first;
     std::atomic<unsigned> running{0};

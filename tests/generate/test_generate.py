@@ -10,7 +10,8 @@ from ninefold.generate import SYMMETRIES, Progress, Range, Wish, generate
 from ninefold.generate.check import faults, is_minimal
 from ninefold.generate.symmetry import is_symmetric
 from ninefold.generate.wish import SINGLES
-from ninefold.model import Shape
+from ninefold.logic import LogicOptions, furthest
+from ninefold.model import Grid, Shape
 from ninefold.rate import explainer_rating, rate
 
 
@@ -83,6 +84,23 @@ def test_training_takes_the_technique_and_singles_alone() -> None:
     assert set(generated.techniques or {}) - SINGLES == {"naked-triple"}
 
 
+@pytest.mark.parametrize("technique", ["squirmbag", "dual-two-string-kite", "hidden-rectangle", "template-delete"])
+def test_a_technique_and_singles_are_enough_where_singles_alone_are_not(technique: str) -> None:
+    generated = next(generate(Wish(techniques=(technique,), enough=True), seed=1))
+    singles = LogicOptions(techniques=tuple(SINGLES))
+    both = LogicOptions(techniques=(*SINGLES, technique), duals=True)
+    start = Grid.start(generated.puzzle)
+    assert furthest(start, both).digits == generated.solution
+    assert furthest(start, singles).digits != generated.solution
+    assert generated.score == rate(generated.puzzle).score  # told by the default ladder, like everything else
+
+
+@pytest.mark.parametrize("technique", ["dual-two-string-kite", "dual-empty-rectangle"])
+def test_dual_patterns_can_be_wished_for(technique: str) -> None:
+    generated = next(generate(Wish(techniques=(technique,)), seed=1))
+    assert technique in (generated.techniques or {})
+
+
 def test_the_path_does_not_take_what_is_forbidden() -> None:
     wish = Wish(level="hard", forbidden=("locked-candidates-1", "naked-pair"))
     for generated in generate(wish, count=3, seed=1):
@@ -130,6 +148,7 @@ def test_the_last_look_finds_what_is_wrong() -> None:
     assert faults(generated, Wish(level="hard")) == ["level easy"]
     assert faults(generated, Wish(techniques=("x-wing",))) == ["without x-wing"]
     assert faults(generated, Wish(forbidden=("hidden-single",))) == ["with hidden-single"]
+    assert faults(generated, Wish(techniques=("x-wing",), enough=True)) == ["without x-wing"]
     assert faults(generated, Wish(givens=Range(60, 70))) == [f"{generated.puzzle.given_count} givens"]
 
 
@@ -141,6 +160,9 @@ def test_the_last_look_finds_what_is_wrong() -> None:
         ({"techniques": ("x-wing",), "forbidden": ("x-wing",)}, "both wanted and forbidden"),
         ({"techniques": ("jellyfish",), "level": "easy"}, "jellyfish is hard, which is harder"),
         ({"training": True}, "name the technique"),
+        ({"enough": True}, "name the technique"),
+        ({"enough": True, "techniques": ("x-wing",), "level": "hard"}, "no other wish about the path"),
+        ({"enough": True, "techniques": ("x-wing",), "shape": Shape(2, 3)}, "plain 9×9 alone"),
         ({"techniques": ("fishing",)}, "no technique is called 'fishing'"),
         ({"symmetry": "round"}, "no symmetry is called 'round'"),
         ({"score": Range(5, 1)}, "the smaller number first"),

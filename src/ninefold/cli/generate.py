@@ -64,6 +64,7 @@ class TenthsType(click.ParamType[Range]):
 @click.option("--technique", "techniques", multiple=True, metavar="ID", help="The path takes it; may be repeated.")
 @click.option("--forbid", "forbidden", multiple=True, metavar="ID", help="The path does not take it; may be repeated.")
 @click.option("--training", is_flag=True, help="Nothing but the techniques named and singles.")
+@click.option("--enough", is_flag=True, help="They and singles solve it, singles alone do not; easier ones may show.")
 @click.option("--symmetry", type=click.Choice(tuple(SYMMETRIES)), default="none", show_default=True, help="Of givens.")
 @click.option("--mask", metavar="TEXT", help="Cells that may be given: text or a file, one character each, . if not.")
 @click.option("--minimal", is_flag=True, help="No given can be left out.")

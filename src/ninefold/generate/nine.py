@@ -11,7 +11,7 @@ from ninefold._native import GeneratePlan, GenerateWish, Stop, generate_rate, ge
 from ninefold.errors import StoppedError, UnmetWishError
 from ninefold.generate.by_rating import Hit, rated_within
 from ninefold.generate.generated import Generated, Progress
-from ninefold.generate.wish import ANY, SCHEMES, Wish
+from ninefold.generate.wish import ANY, SCHEMES, SINGLES, Wish
 from ninefold.logic import LogicOptions, techniques
 from ninefold.logic.options import native_options
 from ninefold.model import Puzzle, Shape
@@ -60,7 +60,9 @@ def attempts(
 
 
 def logic_options(wish: Wish) -> LogicOptions:
-    """The default ladder, and on it the techniques of the wish that it leaves out."""
+    """The ladder that rates: the default one, and on it the techniques of the wish that it leaves out."""
+    if wish.enough:
+        return LogicOptions()
     extra = {name for name in wish.techniques if not techniques()[name].enabled}
     duals = any(name.startswith("dual-") for name in wish.techniques)
     if not extra:
@@ -69,19 +71,27 @@ def logic_options(wish: Wish) -> LogicOptions:
     return LogicOptions(techniques=ladder, duals=duals)
 
 
+def search_options(wish: Wish) -> LogicOptions:
+    """The ladder that the wish is about: the one that rates, or singles and the techniques that are to be enough."""
+    if not wish.enough:
+        return logic_options(wish)
+    ladder = tuple(name for name in techniques() if name in SINGLES or name in wish.techniques)
+    return LogicOptions(techniques=ladder, duals=any(name.startswith("dual-") for name in wish.techniques))
+
+
 @lru_cache(maxsize=16)
 def _native(wish: Wish) -> tuple[GenerateWish, GeneratePlan]:
     by_level = wish.level is not None and wish.scheme == "level"
     tier = SCHEMES["mastery"].index(wish.level) if wish.level is not None and not by_level else None
     ladders = [_ladder_of_tiers(number) for number in range(1, len(TIERS) + 1)]
     native = GenerateWish(
-        options=native_options(logic_options(wish)),
+        options=native_options(search_options(wish)),
         level=SCHEMES["level"].index(wish.level) if wish.level is not None and by_level else -1,
         score=_bounds(wish.score),
         givens=_bounds(wish.givens),
         required=list(wish.techniques),
         forbidden=list(wish.forbidden),
-        training=wish.training,
+        training=wish.training or wish.enough,
         minimal=wish.minimal,
         solves=native_options(ladders[tier]) if tier is not None and tier < len(ladders) else None,
         fails=native_options(ladders[tier - 1]) if tier else None,

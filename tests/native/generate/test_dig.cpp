@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "check.h"
 #include "fast9/one.h"
 #include "generate/canonical.h"
@@ -91,6 +93,33 @@ TEST("units go together, and no further than was asked") {
             givens += dug.puzzle[cell] != 0;
         }
         CHECK(givens >= 30);
+    }
+}
+
+TEST("where room is made, hardly a given stays, and the puzzles are unique and minimal") {
+    Stop stop;
+    const auto& engine = fast9::engines().front();
+    const auto least_in_a_house = [](const Digits& puzzle) {
+        int least = 9;
+        for (const auto& house : logic::kGeometry.list) {
+            int givens = 0;
+            for (const int cell : house) givens += puzzle[cell] != 0;
+            least = std::min(least, givens);
+        }
+        return least;
+    };
+    Plan plan = plan_of_cells();
+    plan.room = Room::house;
+    for (const auto& dug : dug_by(engine, plan, 0, 10)) {
+        CHECK_EQ(least_in_a_house(dug.puzzle), 0);
+        CHECK(is_unique(dug.puzzle, engine, stop));
+        CHECK(is_minimal(dug.puzzle, engine, stop));
+    }
+    plan.room = Room::digits;
+    for (const auto& dug : dug_by(engine, plan, 0, 10)) {
+        std::array<int, 10> times{};
+        for (const int digit : dug.puzzle) ++times[digit];
+        CHECK(*std::min_element(times.begin() + 1, times.end()) <= 1);
     }
 }
 
