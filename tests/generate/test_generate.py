@@ -157,6 +157,8 @@ def test_the_last_look_finds_what_is_wrong() -> None:
     [
         ({"level": "expert"}, "no level of the scheme 'level' is called 'expert'"),
         ({"givens": Range(None, 16)}, "no 9×9 puzzle with fewer than 17"),
+        ({"givens": Range(82, None)}, "room for 81 at most, got 82.."),
+        ({"givens": Range(30, None), "mask": frozenset(range(20))}, "room for 20 at most"),
         ({"techniques": ("x-wing",), "forbidden": ("x-wing",)}, "both wanted and forbidden"),
         ({"techniques": ("jellyfish",), "level": "easy"}, "jellyfish is hard, which is harder"),
         ({"training": True}, "name the technique"),
@@ -184,6 +186,14 @@ def test_a_wished_rating_is_kept_whatever_the_number_of_threads() -> None:
         assert made.rating == explainer_rating(made.puzzle).er
 
 
+def test_the_rating_is_told_where_it_is_asked_for() -> None:
+    plain, rated = (list(generate(count=3, seed=1, with_rating=tell)) for tell in (False, True))
+    assert [one.puzzle for one in plain] == [one.puzzle for one in rated]
+    assert [one.rating for one in plain] == [None, None, None]
+    assert [one.rating for one in rated] == [explainer_rating(one.puzzle).er for one in rated]
+    assert all("rating" in one.record.facts and "rating" in one.facts for one in rated)
+
+
 def test_a_rating_out_of_reach_is_told() -> None:
     with pytest.raises(UnmetWishError, match=r"^rating 12\.0\.\.: no puzzles"):
         next(generate(Wish(rating=Range(120, None)), seed=1, stop=Stop(0.2)))
@@ -192,3 +202,5 @@ def test_a_rating_out_of_reach_is_told() -> None:
 def test_only_plain_nine_by_nine_has_a_rating_to_wish_for() -> None:
     with pytest.raises(PuzzleError, match="rating"):
         Wish(shape=Shape(2, 3), rating=Range(20, 30))
+    with pytest.raises(PuzzleError, match="rating"):
+        generate(Wish(shape=Shape(2, 3)), with_rating=True)

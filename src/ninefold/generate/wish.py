@@ -112,6 +112,9 @@ class Wish:
                 raise PuzzleError(f"{name}: expected the smaller number first, got {bounds}")
         if not self.units:
             raise PuzzleError("mask: no cell may be given")
+        room = sum(len(unit) for unit in self.units)
+        if self.givens.least is not None and self.givens.least > room:
+            raise PuzzleError(f"givens: there is room for {room} at most, got {self.givens}")
 
     def _check_techniques(self) -> None:
         if self.training and not self.techniques:
