@@ -102,12 +102,16 @@ Part attempt_all(const Order& order, std::uint64_t first, std::uint64_t size, Ju
         Hit hit{first + i, dug[i].puzzle, dug[i].solution};
         std::optional<Digits> near;
         if (guide) near = guided(dug[i], order.plan, judge, random, order.engine, stop);
-        if (near)
+        if (near) {
             hit.puzzle = *near;
-        else if (!guide || i == 0)  // of those that are guided, one of each part is enough to tell the nearest
+        } else if (!guide) {
             hit.distance = judge(hit.puzzle, stop).distance;
-        else
-            continue;
+        } else {
+            // One of each part is enough to tell the nearest. A path that comes to the technique after something harder
+            // is no hit here either: what is one must not depend on how attempts are cut into parts.
+            hit.distance = i == 0 ? judge(hit.puzzle, stop).distance : 0;
+            if (hit.distance == 0) continue;
+        }
         if (hit.distance == 0 && order.wish.minimal && !is_minimal(hit.puzzle, order.engine, stop)) hit.distance = 1;
         if (hit.distance == 0)
             part.hits.push_back(hit);

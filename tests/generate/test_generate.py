@@ -34,8 +34,17 @@ def test_givens_lie_symmetrically(symmetry: str) -> None:
         assert is_symmetric(generated.puzzle.givens, symmetry, 9)
 
 
-def test_threads_change_nothing() -> None:
-    wish = Wish(level="hard", symmetry="rotation180")
+@pytest.mark.parametrize(
+    "wish",
+    [
+        Wish(level="hard", symmetry="rotation180"),
+        Wish(techniques=("xy-wing",)),
+        Wish(techniques=("x-wing",), enough=True),
+        Wish(techniques=("skyscraper",), training=True),
+    ],
+    ids=lambda wish: wish.told,
+)
+def test_threads_change_nothing(wish: Wish) -> None:
     one, three = (list(generate(wish, count=30, seed=7, threads=threads)) for threads in (1, 3))
     assert one == three
 

@@ -157,6 +157,23 @@ TEST("threads change nothing about what is found") {
     for (std::size_t i = 0; i < one.hits.size(); ++i) CHECK(one.hits[i].puzzle == three.hits[i].puzzle);
 }
 
+TEST("how attempts are cut into calls changes nothing about what is found") {
+    Wish wish;
+    wish.required = logic::only(logic::Technique::xy_wing);
+    Stop stop;
+    const auto plan = plan_of_cells();
+    const auto& engine = fast9::engines().front();
+    const auto all = search(wish, plan, 3, 0, 300, 1000, 1, engine, stop);
+    CHECK(all.hits.size() > 10);
+    std::vector<std::uint64_t> one_by_one;
+    for (std::uint64_t attempt = 0; attempt < 300; ++attempt)
+        for (const auto& hit : search(wish, plan, 3, attempt, 1, 1000, 1, engine, stop).hits)
+            one_by_one.push_back(hit.attempt);
+    CHECK_EQ(one_by_one.size(), all.hits.size());
+    for (std::size_t i = 0; i < one_by_one.size() && i < all.hits.size(); ++i)
+        CHECK_EQ(one_by_one[i], all.hits[i].attempt);
+}
+
 TEST("all symmetries of a puzzle have one canonical form") {
     for (const auto& dug : dug_by(fast9::engines().front(), plan_of_cells(), 0, 20)) {
         Random random(5, 6);
