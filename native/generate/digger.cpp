@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "generate/shuffle.h"
+#include "logic/houses.h"
 
 namespace ninefold::generate {
 namespace {
@@ -55,10 +56,24 @@ void Digger::ask_for_grid(fast9::Quest& quest) {
     quest.random = random_.next() | 1;
 }
 
+CellSet Digger::make_room() {
+    if (plan_->room == Room::house) return logic::house_cells(static_cast<int>(random_.below(logic::kHouses)));
+    const auto one = random_.below(9) + 1, two = random_.below(9) + 1;
+    CellSet cells;
+    for (int cell = 0; cell < kCells; ++cell)
+        if (dug_.solution[cell] == one || dug_.solution[cell] == two) cells.add(cell);
+    return cells;
+}
+
 void Digger::order_units() {
     const int size = static_cast<int>(plan_->units.size());
     for (int i = 0; i < size; ++i) order_[i] = static_cast<std::uint8_t>(i);
     random_.shuffle(order_, size);
+    if (plan_->room != Room::evenly) {
+        const CellSet room = make_room();
+        std::stable_partition(order_.begin(), order_.begin() + size,
+                              [&](int unit) { return plan_->units[unit].meets(room); });
+    }
     position_of_.fill(-1);
     for (int i = 0; i < size; ++i)
         for (const int cell : plan_->units[order_[i]]) position_of_[cell] = static_cast<std::int8_t>(i);

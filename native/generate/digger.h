@@ -34,6 +34,7 @@ class Digger {
     static constexpr int kFirst = 46;  // positions of 81 that are decided at once; found by trying
 
     void ask_for_grid(fast9::Quest& quest);
+    CellSet make_room();
     void order_units();
     bool ask_first(fast9::Quest& quest);
     bool ask_on(fast9::Quest& quest);

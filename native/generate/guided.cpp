@@ -12,8 +12,12 @@ using logic::Grid;
 using logic::Step;
 using logic::TechniqueSet;
 
-constexpr int kTries = 120;  // of step 2
-constexpr int kMostGifts = 4;
+// Of step 2.
+constexpr int kNear = 3;  // faults from which a third of the climbs come to the top; from afar three in a hundred do
+constexpr int kClimbsFromNear = 8;
+constexpr int kClimbs = 2;
+constexpr int kPatience = 40;  // gifts in a row that bring nothing
+constexpr int kMany = 1 << 20;
 
 // The techniques to be guided to. Singles come by themselves, and are left to the last judgement.
 TechniqueSet beyond_singles(const Wish& wish) {
@@ -30,11 +34,13 @@ class Guide {
 
     std::optional<Digits> run() {
         if (!meets_technique()) return {};
+        if (judge_.only_requires(wanted_) && wanted_.count() == 1) return dug_.puzzle;
         if (judge_(dug_.puzzle, stop_).fits()) return dug_.puzzle;
-        for (int i = 0; i < kTries && !stop_.stopped(); ++i) {
+        const int faults = faults_of(dug_.puzzle, kMany);
+        const int climbs = faults <= kNear ? kClimbsFromNear : kClimbs;
+        for (int i = 0; i < climbs && !stop_.stopped(); ++i) {
             Digits puzzle = dug_.puzzle;
-            for (int gifts = 0; gifts <= i % kMostGifts; ++gifts) give(puzzle);
-            if (!holds(puzzle)) continue;
+            if (!climb(puzzle, faults)) continue;
             dig_again(puzzle);
             if (judge_(puzzle, stop_).fits()) return puzzle;
         }
@@ -54,21 +60,41 @@ class Guide {
         return false;
     }
 
-    // Whether the path comes to its end with all wanted techniques and without an offence. Not the whole judgement:
-    // score, level and givens may still be off.
-    bool holds(const Digits& puzzle) {
+    // Gives cells away one by one, each if the path keeps the wanted techniques and is no further from the wish.
+    bool climb(Digits& puzzle, int faults) {
+        for (int idle = 0; faults > 0 && idle < kPatience && !stop_.stopped(); ++idle) {
+            Digits more = puzzle;
+            give(more);
+            if (more == puzzle) continue;
+            const int left = faults_of(more, faults);
+            if (left > faults) continue;
+            if (left < faults) idle = 0;
+            faults = left;
+            puzzle = more;
+        }
+        return faults == 0;
+    }
+
+    bool holds(const Digits& puzzle) { return faults_of(puzzle, 0) == 0; }
+
+    // How far the path is from one that takes all wanted techniques and comes to its end without an offence: offences,
+    // and cells left empty. kMany if it misses a technique; anything above `most` if it is more than that. Not the
+    // whole judgement: score, level and givens may still be off.
+    int faults_of(const Digits& puzzle, int most) {
         TechniqueSet missing = wanted_;
         auto grid = after_singles(puzzle);
-        if (!grid) return false;
-        while (!grid->solved()) {
-            if (grid->broken()) return false;
+        if (!grid) return kMany;
+        int faults = 0;
+        while (!grid->solved() && faults <= most) {
+            if (grid->broken() || stop_.stopped()) return kMany;
             const auto& options = missing.any() ? judge_.near() : judge_.options();
             const auto step = logic::next_step(*grid, options, judge_.workspace(), stop_);
-            if (!step || stop_.stopped() || judge_.offends(step->technique)) return false;
+            if (!step) return missing.any() ? kMany : faults + grid->empty().count();
+            faults += judge_.offends(step->technique);
             missing.reset(static_cast<int>(step->technique));
             apply(*step, *grid);
         }
-        return missing.none();
+        return missing.any() ? kMany : faults;
     }
 
     // Nothing if singles solve it. The order of singles does not matter for what comes after them.
@@ -123,6 +149,35 @@ class Guide {
 }  // namespace
 
 bool is_guided(const Wish& wish) { return beyond_singles(wish).any() && !wish.solves && !wish.fails; }
+
+// Counted in random minimal puzzles: with room in two digits jellyfish are six times as frequent, sashimi jellyfish
+// eleven times, remote pairs three times; with room in a house hidden quadruples eleven times.
+Room room_for(const Wish& wish) {
+    using logic::Family;
+    using logic::Technique;
+    Room room = Room::evenly;
+    for (int t = 0; t < logic::kTechniques; ++t) {
+        if (!wish.required[t]) continue;
+        const auto& row = logic::kCatalogue[t];
+        switch (row.family) {
+            case Family::basic_fish:
+            case Family::finned_basic_fish:
+            case Family::franken_fish:
+            case Family::mutant_fish:
+            case Family::coloring:
+            case Family::single_digit_patterns:
+                room = Room::digits;
+                break;
+            default:
+                if (row.technique == Technique::remote_pair || row.technique == Technique::kraken_fish_1 ||
+                    row.technique == Technique::kraken_fish_2)
+                    room = Room::digits;
+                if (row.technique == Technique::naked_quadruple || row.technique == Technique::hidden_quadruple)
+                    room = Room::house;
+        }
+    }
+    return room;
+}
 
 std::optional<Digits> guided(const Dug& dug, const Plan& plan, Judge& judge, Random random, const fast9::Engine& engine,
                              Stop& stop) {

@@ -27,6 +27,9 @@ Judge::Judge(const Wish& wish) : wish_(wish), options_(wish.options) {
         if (too_hard || (wish.training && !allowed[t])) offending_.set(t);
     }
     const bool any_score = wish.score.least <= 0 && wish.score.most == Bounds().most;
+    // With brute force at its top a ladder always comes to the end.
+    const bool ends = !options_.ladder.empty() && options_.ladder.back().first == Technique::brute_force;
+    only_required_ = ends && !wish.level && any_score && offending_.none();
     about_path_ = wish.level || !any_score || wish.required.any() || wish.forbidden.any();
     // Rungs at the top that can only offend need no search: whoever gets there is out anyway.
     auto& ladder = options_.ladder;
@@ -71,6 +74,7 @@ int Judge::walk(const Digits& puzzle, Stop& stop) {
         }
         tally.add(step->technique, tariff);
         missing.reset(static_cast<int>(step->technique));
+        if (only_required_ && missing.none()) return 0;
         if (offends(step->technique)) {
             out = kTechnique;
             if (wish_.level)

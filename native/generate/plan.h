@@ -19,10 +19,18 @@ enum class Fill : std::uint8_t {
     root,    // the root solution, shuffled by every symmetry
 };
 
+// What is dropped before everything else, so that hardly any of it stays: patterns need room.
+enum class Room : std::uint8_t {
+    evenly,  // nothing in particular
+    digits,  // all cells of two random digits (of one, now and then)
+    house,   // all cells of a random house
+};
+
 struct Plan {
     std::vector<CellSet> units;  // disjoint; single cells where there is no symmetry
     int least = 0;               // no unit is dropped that would leave fewer givens
     Fill fill = Fill::solved;
+    Room room = Room::evenly;
 };
 
 inline Plan plan_of_cells(CellSet cells = CellSet::all()) {

@@ -102,12 +102,16 @@ Part attempt_all(const Order& order, std::uint64_t first, std::uint64_t size, Ju
         Hit hit{first + i, dug[i].puzzle, dug[i].solution};
         std::optional<Digits> near;
         if (guide) near = guided(dug[i], order.plan, judge, random, order.engine, stop);
-        if (near)
+        if (near) {
             hit.puzzle = *near;
-        else if (!guide || i == 0)  // of those that are guided, one of each part is enough to tell the nearest
+        } else if (!guide) {
             hit.distance = judge(hit.puzzle, stop).distance;
-        else
-            continue;
+        } else {
+            // One of each part is enough to tell the nearest. A path that comes to the technique after something harder
+            // is no hit here either: what is one must not depend on how attempts are cut into parts.
+            hit.distance = i == 0 ? judge(hit.puzzle, stop).distance : 0;
+            if (hit.distance == 0) continue;
+        }
         if (hit.distance == 0 && order.wish.minimal && !is_minimal(hit.puzzle, order.engine, stop)) hit.distance = 1;
         if (hit.distance == 0)
             part.hits.push_back(hit);
@@ -134,7 +138,9 @@ void work(const Order& order, Shared& shared, Stop& stop) {
 
 Found search(const Wish& wish, const Plan& plan, std::uint64_t seed, std::uint64_t first, std::uint64_t size,
              std::size_t most, unsigned threads, const fast9::Engine& engine, Stop& stop) {
-    const Order order{wish, plan, seed, size, engine};
+    Plan roomy = plan;
+    if (is_guided(wish)) roomy.room = room_for(wish);
+    const Order order{wish, roomy, seed, size, engine};
     Shared shared(size, chunk_of(wish, plan), most);
     shared.first = first;
     std::atomic<unsigned> running{0};

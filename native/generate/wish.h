@@ -41,6 +41,10 @@ class Judge {
     const logic::Options& options() const { return options_; }
     // The rungs up to the last technique that is required: whoever needs more does not come to it.
     const logic::Options& near() const { return near_; }
+    // Whether the wish is for a path that takes these techniques, and for nothing else about it.
+    bool only_requires(const logic::TechniqueSet& techniques) const {
+        return only_required_ && wish_.required == techniques && wish_.givens.least <= 0 && wish_.givens.most >= kCells;
+    }
     // Whether a step puts a puzzle out, whatever comes after it.
     bool offends(logic::Technique technique) const { return offending_[static_cast<int>(technique)]; }
 
@@ -51,7 +55,8 @@ class Judge {
     const Wish& wish_;
     logic::Options options_, near_;
     logic::TechniqueSet offending_;
-    bool about_path_ = false;  // whether the wish says anything that only a path can tell
+    bool about_path_ = false;     // whether the wish says anything that only a path can tell
+    bool only_required_ = false;  // nothing but which techniques it must take: the rest of the path does not matter
     logic::Workspace workspace_;
 };
 

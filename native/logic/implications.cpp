@@ -43,14 +43,16 @@ void Implications::link_candidates(const Grid& grid) {
     for (int node = 0; node < candidates_; ++node) {
         const int cell = this->cell(node), digit = this->digit(node);
         for (const int other : Digits(grid.mask(cell) & ~bit(digit))) {
-            imply(on(node), off(candidate(cell, other)));
+            next_[on(node)].push_back(off(candidate(cell, other)));
             if (grid.count(cell) == 2) imply(off(node), on(candidate(cell, other)));
         }
-        for (const int house : kGeometry.of[cell])
-            for (const int other : grid.cells_of(digit, house) - CellSet::only(cell)) {
-                imply(on(node), off(candidate(other, digit)));
-                if (grid.strong(house, digit)) imply(off(node), on(candidate(other, digit)));
-            }
+        CellSet met = CellSet::only(cell);
+        for (const int house : kGeometry.of[cell]) {
+            const CellSet others = grid.cells_of(digit, house) - CellSet::only(cell);
+            for (const int other : others - met) next_[on(node)].push_back(off(candidate(other, digit)));
+            met |= others;
+            if (grid.strong(house, digit)) imply(off(node), on(candidate(others.first(), digit)));
+        }
     }
 }
 

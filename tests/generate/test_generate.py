@@ -10,7 +10,8 @@ from ninefold.generate import SYMMETRIES, Progress, Range, Wish, generate
 from ninefold.generate.check import faults, is_minimal
 from ninefold.generate.symmetry import is_symmetric
 from ninefold.generate.wish import SINGLES
-from ninefold.model import Shape
+from ninefold.logic import LogicOptions, furthest
+from ninefold.model import Grid, Shape
 from ninefold.rate import explainer_rating, rate
 
 
@@ -33,8 +34,17 @@ def test_givens_lie_symmetrically(symmetry: str) -> None:
         assert is_symmetric(generated.puzzle.givens, symmetry, 9)
 
 
-def test_threads_change_nothing() -> None:
-    wish = Wish(level="hard", symmetry="rotation180")
+@pytest.mark.parametrize(
+    "wish",
+    [
+        Wish(level="hard", symmetry="rotation180"),
+        Wish(techniques=("xy-wing",)),
+        Wish(techniques=("x-wing",), enough=True),
+        Wish(techniques=("skyscraper",), training=True),
+    ],
+    ids=lambda wish: wish.told,
+)
+def test_threads_change_nothing(wish: Wish) -> None:
     one, three = (list(generate(wish, count=30, seed=7, threads=threads)) for threads in (1, 3))
     assert one == three
 
@@ -81,6 +91,23 @@ def test_the_path_takes_the_technique_that_was_wished(technique: str) -> None:
 def test_training_takes_the_technique_and_singles_alone() -> None:
     generated = next(generate(Wish(techniques=("naked-triple",), training=True), seed=1))
     assert set(generated.techniques or {}) - SINGLES == {"naked-triple"}
+
+
+@pytest.mark.parametrize("technique", ["squirmbag", "dual-two-string-kite", "hidden-rectangle", "template-delete"])
+def test_a_technique_and_singles_are_enough_where_singles_alone_are_not(technique: str) -> None:
+    generated = next(generate(Wish(techniques=(technique,), enough=True), seed=1))
+    singles = LogicOptions(techniques=tuple(SINGLES))
+    both = LogicOptions(techniques=(*SINGLES, technique), duals=True)
+    start = Grid.start(generated.puzzle)
+    assert furthest(start, both).digits == generated.solution
+    assert furthest(start, singles).digits != generated.solution
+    assert generated.score == rate(generated.puzzle).score  # told by the default ladder, like everything else
+
+
+@pytest.mark.parametrize("technique", ["dual-two-string-kite", "dual-empty-rectangle"])
+def test_dual_patterns_can_be_wished_for(technique: str) -> None:
+    generated = next(generate(Wish(techniques=(technique,)), seed=1))
+    assert technique in (generated.techniques or {})
 
 
 def test_the_path_does_not_take_what_is_forbidden() -> None:
@@ -130,6 +157,7 @@ def test_the_last_look_finds_what_is_wrong() -> None:
     assert faults(generated, Wish(level="hard")) == ["level easy"]
     assert faults(generated, Wish(techniques=("x-wing",))) == ["without x-wing"]
     assert faults(generated, Wish(forbidden=("hidden-single",))) == ["with hidden-single"]
+    assert faults(generated, Wish(techniques=("x-wing",), enough=True)) == ["without x-wing"]
     assert faults(generated, Wish(givens=Range(60, 70))) == [f"{generated.puzzle.given_count} givens"]
 
 
@@ -138,9 +166,14 @@ def test_the_last_look_finds_what_is_wrong() -> None:
     [
         ({"level": "expert"}, "no level of the scheme 'level' is called 'expert'"),
         ({"givens": Range(None, 16)}, "no 9×9 puzzle with fewer than 17"),
+        ({"givens": Range(82, None)}, "room for 81 at most, got 82.."),
+        ({"givens": Range(30, None), "mask": frozenset(range(20))}, "room for 20 at most"),
         ({"techniques": ("x-wing",), "forbidden": ("x-wing",)}, "both wanted and forbidden"),
         ({"techniques": ("jellyfish",), "level": "easy"}, "jellyfish is hard, which is harder"),
         ({"training": True}, "name the technique"),
+        ({"enough": True}, "name the technique"),
+        ({"enough": True, "techniques": ("x-wing",), "level": "hard"}, "no other wish about the path"),
+        ({"enough": True, "techniques": ("x-wing",), "shape": Shape(2, 3)}, "plain 9×9 alone"),
         ({"techniques": ("fishing",)}, "no technique is called 'fishing'"),
         ({"symmetry": "round"}, "no symmetry is called 'round'"),
         ({"score": Range(5, 1)}, "the smaller number first"),
@@ -162,6 +195,14 @@ def test_a_wished_rating_is_kept_whatever_the_number_of_threads() -> None:
         assert made.rating == explainer_rating(made.puzzle).er
 
 
+def test_the_rating_is_told_where_it_is_asked_for() -> None:
+    plain, rated = (list(generate(count=3, seed=1, with_rating=tell)) for tell in (False, True))
+    assert [one.puzzle for one in plain] == [one.puzzle for one in rated]
+    assert [one.rating for one in plain] == [None, None, None]
+    assert [one.rating for one in rated] == [explainer_rating(one.puzzle).er for one in rated]
+    assert all("rating" in one.record.facts and "rating" in one.facts for one in rated)
+
+
 def test_a_rating_out_of_reach_is_told() -> None:
     with pytest.raises(UnmetWishError, match=r"^rating 12\.0\.\.: no puzzles"):
         next(generate(Wish(rating=Range(120, None)), seed=1, stop=Stop(0.2)))
@@ -170,3 +211,5 @@ def test_a_rating_out_of_reach_is_told() -> None:
 def test_only_plain_nine_by_nine_has_a_rating_to_wish_for() -> None:
     with pytest.raises(PuzzleError, match="rating"):
         Wish(shape=Shape(2, 3), rating=Range(20, 30))
+    with pytest.raises(PuzzleError, match="rating"):
+        generate(Wish(shape=Shape(2, 3)), with_rating=True)

@@ -19,8 +19,8 @@ class AvoidableRectangles {
 
     void run() {
         for (const int start : placed_) {
-            for_each_rectangle(start, [&](const Rectangle& rectangle) {
-                if (placed_.has(rectangle.b)) test(rectangle);
+            for_each_rectangle(start, placed_, [&](const Rectangle& rectangle) {
+                test(rectangle);
                 return search_.enough();
             });
             if (search_.enough()) return;

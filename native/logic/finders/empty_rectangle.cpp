@@ -35,12 +35,13 @@ class RectangleSearch {
     }
 
     void report() {
+        // Two told as one come before either of them alone.
+        if (search_.options.duals && search_.wants(Technique::dual_empty_rectangle))
+            for (std::size_t i = 0; i < found_.size(); ++i)
+                for (std::size_t j = i + 1; j < found_.size(); ++j)
+                    if (same_rectangle(found_[i], found_[j])) search_.add(dual_step_of(found_[i], found_[j]));
         if (search_.wants(Technique::empty_rectangle))
             for (const auto& found : found_) search_.add(step_of(found));
-        if (!search_.options.duals || !search_.wants(Technique::dual_empty_rectangle)) return;
-        for (std::size_t i = 0; i < found_.size(); ++i)
-            for (std::size_t j = i + 1; j < found_.size(); ++j)
-                if (same_rectangle(found_[i], found_[j])) search_.add(dual_step_of(found_[i], found_[j]));
     }
 
   private:

@@ -16,7 +16,7 @@
 #include <algorithm>
 
 #include "logic/finders/finders.h"
-#include "logic/implications.h"
+#include "logic/reach.h"
 
 namespace ninefold::logic {
 
@@ -24,29 +24,104 @@ namespace {
 
 using I = Implications;
 
+// What a start can lead to at most, before any chain is built.
+class Promise {
+  public:
+    Promise(const Grid& grid, const Implications& implications, const Reach& reach)
+        : grid_(grid), implications_(implications), reach_(reach) {}
+
+    // The most eliminations that a chain from this literal may have; 0 if none can have any.
+    int of(Literal start) {
+        const int node = I::node_of(start);
+        const int cell = implications_.cell(node), digit = implications_.digit(node);
+        if (I::is_on(start)) {
+            reach_.if_on(node, falses_);
+            if (Reach::has(falses_.data(), node)) return 1;
+            for (const int other : Digits(grid_.mask(cell) & ~bit(digit)))
+                // Strong links go both ways.
+                for (const Literal next : implications_.next(I::off(implications_.candidate(cell, other))))
+                    if (Reach::has(falses_.data(), I::node_of(next))) return 1;
+            return 0;
+        }
+        if (implications_.next(start).empty()) return 0;
+        const std::uint64_t* falses = reach_.if_off(node);
+        reach_.follow(node, trues_);
+        int most = Reach::has(trues_.data(), node) ? grid_.count(cell) - 1 : 0;
+        for (const int other : Digits(grid_.mask(cell) & ~bit(digit))) {
+            const int beside = implications_.candidate(cell, other);
+            // In a cell of two the way to the other candidate is one link, and no loop.
+            if (Reach::has(trues_.data(), beside) && grid_.count(cell) > 2) return kAnyNumber;
+            if (Reach::has(falses, beside)) most = std::max(most, 1);
+        }
+        return std::max(most, open(node, cell, digit));
+    }
+
+  private:
+    static constexpr int kAnyNumber = 1000;  // a continuous loop
+
+    int open(int node, int cell, int digit) const {
+        int most = 0;
+        for (std::size_t w = 0; w < reach_.words(); ++w) {
+            for (std::uint64_t rest = trues_[w]; rest; rest &= rest - 1) {
+                const int end = static_cast<int>(64 * w) + std::countr_zero(rest);
+                if (end == node || !implications_.is_candidate(end)) continue;
+                const int end_cell = implications_.cell(end), end_digit = implications_.digit(end);
+                if (end_digit == digit) {
+                    const int victims = (peers(cell) & peers(end_cell) & grid_.cells_of(digit)).count();
+                    if (victims >= 2) most = std::max(most, victims);
+                } else if (grid_.has(cell, end_digit) && grid_.has(end_cell, digit) && are_peers(cell, end_cell)) {
+                    most = std::max(most, 2);
+                }
+            }
+        }
+        return most;
+    }
+
+    const Grid& grid_;
+    const Implications& implications_;
+    const Reach& reach_;
+    Reach::Words falses_, trues_;
+};
+
 class LoopSearch {
   public:
     LoopSearch(Search& search, const Implications& implications, Expansion& expansion)
         : search_(search), grid_(search.grid), implications_(implications), expansion_(expansion) {}
 
-    // Loops that start with a weak link, loops that start with a strong one, open chains: in this order, the
-    // first of equals stays. The last two come from the same expansions, so the chains wait.
-    void run() {
+    // Loops that start with a weak link, loops that start with a strong one, open chains: in this order, the first of
+    // equals stays. Starts that lead nowhere are not tried; if only one step is wanted, those that promise the most
+    // eliminations come first, for they let most others be left out.
+    void run(const Reach* reach) {
+        struct Start {
+            Literal literal;
+            int promise;
+        };
+        std::vector<Start> starts;
+        const auto begin = [&](Literal literal, Promise* promise) {
+            const int most = promise ? promise->of(literal) : 1;
+            if (most > 0) starts.push_back({literal, most});
+        };
+        std::optional<Promise> promise;
+        if (reach) promise.emplace(grid_, implications_, *reach);
         for (int node = 0; node < implications_.candidates(); ++node) {
-            expansion_.run(implications_, I::on(node));
+            begin(I::on(node), promise ? &*promise : nullptr);
+            begin(I::off(node), promise ? &*promise : nullptr);
+        }
+        if (reach && search_.first)
+            std::stable_sort(starts.begin(), starts.end(),
+                             [](const Start& a, const Start& b) { return a.promise > b.promise; });
+        for (const auto& start : starts) {
+            if (reach && search_.first && start.promise < static_cast<int>(most_)) break;
+            expansion_.run(implications_, start.literal);
+            turn_ = start.literal;
             loops();
+            turn_ = static_cast<std::uint32_t>(kOpen | start.literal);
+            if (!I::is_on(start.literal)) open(I::node_of(start.literal));
             if (search_.stop.now()) return;
         }
-        std::vector<Step> open_chains;
-        for (int node = 0; node < implications_.candidates(); ++node) {
-            expansion_.run(implications_, I::off(node));
-            loops();
-            search_.steps.swap(open_chains);
-            open(node);
-            search_.steps.swap(open_chains);
-            if (search_.stop.now()) return;
-        }
-        for (auto& step : open_chains) keep(std::move(step));
+        std::stable_sort(found_.begin(), found_.end(), [](const Found& a, const Found& b) { return a.turn < b.turn; });
+        for (auto& [turn, step] : found_)
+            if (!search_.first || step.eliminations.size() == most_) keep(std::move(step));
     }
 
   private:
@@ -185,7 +260,8 @@ class LoopSearch {
         std::sort(step.eliminations.begin(), step.eliminations.end(), [](const Candidate& a, const Candidate& b) {
             return a.digit != b.digit ? a.digit < b.digit : a.cell < b.cell;
         });
-        keep(std::move(step));
+        most_ = std::max(most_, step.eliminations.size());
+        found_.push_back({turn_, std::move(step)});
     }
 
     static Technique grouped(Technique technique) {
@@ -229,7 +305,6 @@ class LoopSearch {
     }
 
     void keep(Step step) {
-        most_ = std::max(most_, step.eliminations.size());
         for (auto& other : search_.steps)
             if (other.eliminations == step.eliminations) {
                 if (step.length < other.length) other = std::move(step);
@@ -244,21 +319,33 @@ class LoopSearch {
     Expansion& expansion_;
     std::vector<Literal> chain_;
     std::size_t most_ = 0;  // eliminations of a step so far
+
+    // Steps in the order of their finding, and the turn in which they would have been found start by start.
+    struct Found {
+        std::uint32_t turn;
+        Step step;
+    };
+    static constexpr std::uint32_t kOpen = 1u << 16;  // literals are below
+    std::uint32_t turn_ = 0;
+    std::vector<Found> found_;
 };
 
-void find(Search& search, const Implications& implications) {
-    LoopSearch(search, implications, search.workspace.get<Expansion>()).run();
+template <typename Links>
+void find(Search& search) {
+    const auto& links = search.workspace.current<Links>(search.grid);
+    const auto& reach = search.workspace.current<ReachOf<Links>>(links);
+    LoopSearch(search, links, search.workspace.get<Expansion>()).run(&reach);
 }
 
 }  // namespace
 
-void find_nice_loops(Search& search) { find(search, search.workspace.current<PlainImplications>(search.grid)); }
+void find_nice_loops(Search& search) { find<PlainImplications>(search); }
 
 void find_grouped_nice_loops(Search& search) {
-    if (!search.options.als_in_chains) return find(search, search.workspace.current<GroupedImplications>(search.grid));
+    if (!search.options.als_in_chains) return find<GroupedImplications>(search);
     auto& implications = search.workspace.get<Implications>();
     implications.build(search.grid, almost_locked_sets(search));
-    find(search, implications);
+    LoopSearch(search, implications, search.workspace.get<Expansion>()).run(nullptr);
 }
 
 }  // namespace ninefold::logic

@@ -12,12 +12,11 @@ struct Rectangle {
     CellSet cells() const { return CellSet::of({a, b, c, d}); }
 };
 
-// Every rectangle with corner `start`, its neighbours in the box in turn, then along the two lines. `visit`
-// returns true to end it.
+// Every rectangle with corner `start` and its neighbour in the box among these cells, one neighbour after the other,
+// then along the two lines. `visit` returns true to end it.
 template <typename Visit>
-bool for_each_rectangle(int start, Visit visit) {
-    for (const int next : kGeometry.list[box_of(start)]) {
-        if (next == start) continue;
+bool for_each_rectangle(int start, CellSet among, Visit visit) {
+    for (const int next : among& peers(start) & house_cells(box_of(start))) {
         const bool in_row = row_of(next) == row_of(start);
         if (!in_row && column_of(next) != column_of(start)) continue;
         for (int i = 0; i < 9; ++i) {

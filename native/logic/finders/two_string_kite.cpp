@@ -68,9 +68,10 @@ void find_two_string_kites(Search& search) {
                 if (kind_of(row.house) == HouseKind::row && kind_of(column.house) == HouseKind::column)
                     look(search.grid, digit, row, column, kites);
     }
+    // Two told as one come before either of them alone.
+    if (search.options.duals && search.wants(Technique::dual_two_string_kite)) add_duals(search, kites);
     if (search.wants(Technique::two_string_kite))
         for (const auto& kite : kites) search.add(step_of(search.grid, kite));
-    if (search.options.duals && search.wants(Technique::dual_two_string_kite)) add_duals(search, kites);
 }
 
 }  // namespace ninefold::logic

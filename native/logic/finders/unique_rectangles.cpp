@@ -28,8 +28,10 @@ class UniqueRectangles {
             digits_ = grid_.mask(start);
             low_ = lowest(digits_);
             high_ = lowest(static_cast<Mask>(digits_ & (digits_ - 1)));
-            for_each_rectangle(start, [&](const Rectangle& rectangle) {
-                if (!holds(rectangle.b) || !holds(rectangle.c) || !holds(rectangle.d)) return false;
+            const CellSet one = grid_.cells_of(low_), other = grid_.cells_of(high_);
+            const CellSet holding = search_.options.uniqueness_missing_candidates ? one | other : one & other;
+            for_each_rectangle(start, holding, [&](const Rectangle& rectangle) {
+                if (!holding.has(rectangle.c) || !holding.has(rectangle.d)) return false;
                 // The same four cells come up again from another corner.
                 for (const int cell : {rectangle.b, rectangle.c, rectangle.d})
                     if (cell < start && grid_.mask(cell) == digits_) return false;
@@ -41,11 +43,6 @@ class UniqueRectangles {
     }
 
   private:
-    bool holds(int cell) const {
-        const Mask both = grid_.mask(cell) & digits_;
-        return search_.options.uniqueness_missing_candidates ? both != 0 : both == digits_;
-    }
-
     void test(const Rectangle& rectangle) {
         rectangle_ = rectangle;
         extra_cells_ = {};

@@ -1,13 +1,16 @@
 // X-chain: conjugate pairs of one digit, joined by weak links. Whichever end is false, the other is true, so
 // the digit leaves every cell that sees both ends; if the chain ends where it began, that cell is true.
 #include "logic/finders/finders.h"
+#include "logic/single_digit.h"
 #include "logic/strong_link_paths.h"
 
 namespace ninefold::logic {
 
 void find_x_chains(Search& search) {
     auto& paths = search.workspace.get<StrongLinkPaths>();
+    const auto& table = search.workspace.current<SingleDigit>(search.grid);
     for (int digit = 1; digit <= 9; ++digit) {
+        if (table.removable(digit).empty()) continue;
         paths.clear();
         CellSet done;  // a pair that shares box and line is one link
         for (const int cell : search.grid.cells_of(digit)) {

@@ -15,10 +15,38 @@ void add_wing(Search& search, Technique technique, int pivot, int one, int two, 
     search.add(std::move(step));
 }
 
-// Three cells with two of three digits each, every digit twice.
-bool interlock(Mask a, Mask b, Mask c) {
-    return std::popcount(static_cast<unsigned>(a | b | c)) == 3 && a != b && b != c && a != c;
-}
+// Cells with two candidates, by what they hold.
+class Pairs {
+  public:
+    explicit Pairs(const Grid& grid) : cells_(grid.bivalue()) {
+        for (const int cell : cells_) {
+            auto& [mask, holders] = place(grid.mask(cell));
+            mask = grid.mask(cell);
+            holders.add(cell);
+        }
+    }
+    CellSet all() const { return cells_; }
+    CellSet of(Mask mask) const {
+        for (int i = 0; i < size_; ++i)
+            if (kinds_[i].mask == mask) return kinds_[i].cells;
+        return {};
+    }
+
+  private:
+    struct Kind {
+        Mask mask = 0;
+        CellSet cells;
+    };
+    Kind& place(Mask mask) {
+        for (int i = 0; i < size_; ++i)
+            if (kinds_[i].mask == mask) return kinds_[i];
+        return kinds_[size_++];
+    }
+
+    CellSet cells_;
+    std::array<Kind, 36> kinds_{};  // as many as pairs of digits
+    int size_ = 0;
+};
 
 void look(Search& search, int pivot, int one, int two) {
     if (!are_peers(pivot, one) || !are_peers(pivot, two)) return;
@@ -32,12 +60,13 @@ void look(Search& search, int pivot, int one, int two) {
 
 void find_xy_wings(Search& search) {
     const Grid& grid = search.grid;
-    const CellSet cells = grid.bivalue();
-    for (const int a : cells) {
-        for (const int b : cells) {
+    const Pairs pairs(grid);
+    for (const int a : pairs.all()) {
+        for (const int b : pairs.all()) {
             if (b <= a || !(grid.mask(a) & grid.mask(b)) || grid.mask(a) == grid.mask(b)) continue;
-            for (const int c : cells) {
-                if (c <= b || !interlock(grid.mask(a), grid.mask(b), grid.mask(c))) continue;
+            // Three cells with two of three digits each, every digit twice: what a and b do not share is in c.
+            for (const int c : pairs.of(grid.mask(a) ^ grid.mask(b))) {
+                if (c <= b) continue;
                 look(search, a, b, c);
                 look(search, b, a, c);
                 look(search, c, b, a);

@@ -64,6 +64,7 @@ class TenthsType(click.ParamType[Range]):
 @click.option("--technique", "techniques", multiple=True, metavar="ID", help="The path takes it; may be repeated.")
 @click.option("--forbid", "forbidden", multiple=True, metavar="ID", help="The path does not take it; may be repeated.")
 @click.option("--training", is_flag=True, help="Nothing but the techniques named and singles.")
+@click.option("--enough", is_flag=True, help="They and singles solve it, singles alone do not; easier ones may show.")
 @click.option("--symmetry", type=click.Choice(tuple(SYMMETRIES)), default="none", show_default=True, help="Of givens.")
 @click.option("--mask", metavar="TEXT", help="Cells that may be given: text or a file, one character each, . if not.")
 @click.option("--minimal", is_flag=True, help="No given can be left out.")
@@ -73,6 +74,7 @@ class TenthsType(click.ParamType[Range]):
 @click.option("--seed", type=click.IntRange(0, 2**64 - 1), help="The same seed gives the same puzzles.")
 @click.option("--count", type=click.IntRange(min=0), default=1, show_default=True, help="Puzzles; 0 never ends.")
 @click.option("--distinct", is_flag=True, help="No puzzle twice, not even with rows or digits changed about.")
+@click.option("--with-rating", is_flag=True, help="Tell the ER of each puzzle too, which takes longer.")
 @click.option("--threads", type=click.IntRange(min=0), default=0, help="Threads; 0, the default, is all cores.")
 @format_option("--format", "format_name", help="Format of the output; oneline.", among=WRITABLE)
 @timeout_option
@@ -85,6 +87,7 @@ def generate(
     seed: int | None,
     count: int,
     distinct: bool,
+    with_rating: bool,
     threads: int,
     format_name: str | None,
     stop: Stop,
@@ -111,6 +114,7 @@ def generate(
             seed=seed,
             threads=threads or usable_cores(),
             distinct=distinct,
+            with_rating=with_rating,
             stop=stop,
             progress=progress,
         )

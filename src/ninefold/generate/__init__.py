@@ -29,6 +29,7 @@ def generate(
     seed: int | None = None,
     threads: int = 1,
     distinct: bool = False,
+    with_rating: bool = False,
     stop: Stop | None = None,
     progress: Callable[[Progress], None] | None = None,
 ) -> Iterator[Generated]:
@@ -36,7 +37,8 @@ def generate(
 
     `count` None never ends. The same wish and seed give the same puzzles in the same order, whatever the number of
     threads; without a seed one is drawn, and told in each puzzle. `distinct` leaves out puzzles that are an earlier
-    one with its rows, columns or digits changed about. `progress` is called a few times per second, from this thread.
+    one with its rows, columns or digits changed about. `with_rating` tells the ER of each too, which takes longer; it
+    is told anyway where it is part of the wish. `progress` is called a few times per second, from this thread.
 
     Another thread may call `stop.stop()` at any time: StoppedError. If a `Stop` with a time limit runs out first:
     UnmetWishError, with the nearest puzzle found. What was given before that is good.
@@ -49,24 +51,20 @@ def generate(
         raise PuzzleError(f"count: expected 0 or more, got {count}")
     if seed is not None and not 0 <= seed < 2**64:
         raise PuzzleError(f"seed: expected 0 to 2**64 - 1, got {seed}")
+    if with_rating and not wish.is_plain_nine:
+        raise PuzzleError("rating: the scale of Sudoku Explainer knows plain 9×9 alone")
     chosen = randbits(_SEED_BITS) if seed is None else seed
-    return _checked(wish, count, chosen, max(1, threads), distinct, stop or Stop(), progress)
+    limit = None if distinct else count
+    found = _attempts(wish, chosen, limit, max(1, threads), stop or Stop(), progress, with_rating=with_rating)
+    return _checked(found, wish, count, distinct=distinct)
 
 
-def _checked(
-    wish: Wish,
-    count: int | None,
-    seed: int,
-    threads: int,
-    distinct: bool,
-    stop: Stop,
-    progress: Callable[[Progress], None] | None,
-) -> Iterator[Generated]:
+def _checked(attempts: Iterator[Generated], wish: Wish, count: int | None, *, distinct: bool) -> Iterator[Generated]:
     from ninefold.generate.check import faults
 
     seen: set[bytes] = set()
     found = 0
-    for generated in _attempts(wish, seed, None if distinct else count, threads, stop, progress):
+    for generated in attempts:
         if wrong := faults(generated, wish):
             raise NinefoldError(f"generated a puzzle that is not as wished ({', '.join(wrong)}): {generated.puzzle}")
         if distinct:
@@ -83,12 +81,19 @@ def _checked(
 
 
 def _attempts(
-    wish: Wish, seed: int, count: int | None, threads: int, stop: Stop, progress: Callable[[Progress], None] | None
+    wish: Wish,
+    seed: int,
+    count: int | None,
+    threads: int,
+    stop: Stop,
+    progress: Callable[[Progress], None] | None,
+    *,
+    with_rating: bool,
 ) -> Iterator[Generated]:
     if wish.is_plain_nine:
         from ninefold.generate import nine
 
-        return nine.attempts(wish, seed, count, threads, stop, progress)
+        return nine.attempts(wish, seed, count, threads, stop, progress, with_rating=with_rating)
     from ninefold.generate import any_shape
 
     return any_shape.attempts(wish, seed, count, stop, progress)

@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
 
+from ninefold._native import Stop, generate_rate
 from ninefold.generate.generated import Generated
 from ninefold.generate.symmetry import is_symmetric
 from ninefold.generate.wish import ANY, SINGLES, Wish, is_plain_nine
+from ninefold.logic.options import native_options
 from ninefold.model import Puzzle
 from ninefold.rate import explainer_rating
 from ninefold.solve import solutions
-from ninefold.solve.fast9 import solutions_of
-
-_DIGITS = bytes.maketrans(b"123456789", bytes(range(1, 10)))
+from ninefold.solve.fast9 import solutions_of_digits
 
 
 def faults(generated: Generated, wish: Wish) -> list[str]:
@@ -53,12 +53,27 @@ def _faults_of_path(generated: Generated, wish: Wish) -> Iterator[str]:
         if round(10 * er) not in wish.rating or er != generated.rating:
             yield f"rating {er}"
     taken = generated.techniques or {}
+    if wish.enough:
+        yield from _faults_of_enough(generated.puzzle, wish)
+        return
     for name in wish.techniques:
         if name not in taken:
             yield f"without {name}"
     for name in taken:
         if name in wish.forbidden or (wish.training and name not in wish.techniques and name not in SINGLES):
             yield f"with {name}"
+
+
+def _faults_of_enough(puzzle: Puzzle, wish: Wish) -> Iterator[str]:
+    """A technique is looked for when there are no singles: where it is taken, singles alone would not do."""
+    from ninefold.generate.nine import search_options
+
+    [(end, _, _, taken)] = generate_rate(puzzle.givens, native_options(search_options(wish)), Stop())
+    if end != "solved":
+        yield f"{end} with singles and {', '.join(wish.techniques)}"
+    for name in wish.techniques:
+        if name not in taken:
+            yield f"without {name}"
 
 
 def is_minimal(puzzle: Puzzle) -> bool:
@@ -79,6 +94,6 @@ def is_minimal(puzzle: Puzzle) -> bool:
 
 def _solutions(puzzle: Puzzle, limit: int) -> list[bytes]:
     if is_plain_nine(puzzle.shape, puzzle.constraints):
-        rows = bytes(solutions_of(puzzle.oneline, limit)).translate(_DIGITS)
+        rows = solutions_of_digits(puzzle.givens, limit)
         return [rows[start : start + 81] for start in range(0, len(rows), 81)]
     return [grid.digits for grid in islice(solutions(puzzle), limit)]

@@ -11,7 +11,7 @@ from ninefold._native import GeneratePlan, GenerateWish, Stop, generate_rate, ge
 from ninefold.errors import StoppedError, UnmetWishError
 from ninefold.generate.by_rating import Hit, rated_within
 from ninefold.generate.generated import Generated, Progress
-from ninefold.generate.wish import ANY, SCHEMES, Wish
+from ninefold.generate.wish import ANY, SCHEMES, SINGLES, Wish
 from ninefold.logic import LogicOptions, techniques
 from ninefold.logic.options import native_options
 from ninefold.model import Puzzle, Shape
@@ -29,12 +29,20 @@ _TURN = 0.25
 
 
 def attempts(
-    wish: Wish, seed: int, count: int | None, threads: int, stop: Stop, progress: Callable[[Progress], None] | None
+    wish: Wish,
+    seed: int,
+    count: int | None,
+    threads: int,
+    stop: Stop,
+    progress: Callable[[Progress], None] | None,
+    *,
+    with_rating: bool = False,
 ) -> Iterator[Generated]:
     """Puzzles in the order of their attempts. What an attempt gives depends on wish, seed and its number alone."""
     native_wish, plan = _native(wish)
     first, found, size = 0, 0, _FIRST_ATTEMPTS * threads
     nearest: Hit | None = None
+    its_rating: float | None = None
     while count is None or found < count:
         by_rating = wish.rating != ANY
         most = _NO_BOUND if count is None or by_rating else count - found
@@ -42,17 +50,17 @@ def attempts(
         hits, near, made = generate_search(native_wish, plan, seed, first, size, most, threads, engine(), stop)
         first += made
         ratings: dict[int, float] = {}
-        if by_rating:
+        if by_rating or with_rating:
             kept, near, ratings = rated_within(hits, wish.rating, threads, stop)
             hits = kept if count is None else kept[: count - found]
         if near and (nearest is None or near[3] < nearest[3]):
-            nearest = near
+            nearest, its_rating = near, ratings.get(near[0])
         found += len(hits)
         if progress is not None:
             progress(Progress(first, found))
         yield from _rated(hits, wish, seed, ratings)
         if stop.look():
-            _raise_stopped(wish, seed, found, first, nearest, stop)
+            _raise_stopped(wish, seed, found, first, nearest, its_rating, stop)
         if perf_counter() - began < _TURN / 2:
             size = min(2 * size, _MOST_ATTEMPTS)
         elif perf_counter() - began > 2 * _TURN:
@@ -60,7 +68,9 @@ def attempts(
 
 
 def logic_options(wish: Wish) -> LogicOptions:
-    """The default ladder, and on it the techniques of the wish that it leaves out."""
+    """The ladder that rates: the default one, and on it the techniques of the wish that it leaves out."""
+    if wish.enough:
+        return LogicOptions()
     extra = {name for name in wish.techniques if not techniques()[name].enabled}
     duals = any(name.startswith("dual-") for name in wish.techniques)
     if not extra:
@@ -69,19 +79,27 @@ def logic_options(wish: Wish) -> LogicOptions:
     return LogicOptions(techniques=ladder, duals=duals)
 
 
+def search_options(wish: Wish) -> LogicOptions:
+    """The ladder that the wish is about: the one that rates, or singles and the techniques that are to be enough."""
+    if not wish.enough:
+        return logic_options(wish)
+    ladder = tuple(name for name in techniques() if name in SINGLES or name in wish.techniques)
+    return LogicOptions(techniques=ladder, duals=any(name.startswith("dual-") for name in wish.techniques))
+
+
 @lru_cache(maxsize=16)
 def _native(wish: Wish) -> tuple[GenerateWish, GeneratePlan]:
     by_level = wish.level is not None and wish.scheme == "level"
     tier = SCHEMES["mastery"].index(wish.level) if wish.level is not None and not by_level else None
     ladders = [_ladder_of_tiers(number) for number in range(1, len(TIERS) + 1)]
     native = GenerateWish(
-        options=native_options(logic_options(wish)),
+        options=native_options(search_options(wish)),
         level=SCHEMES["level"].index(wish.level) if wish.level is not None and by_level else -1,
         score=_bounds(wish.score),
         givens=_bounds(wish.givens),
         required=list(wish.techniques),
         forbidden=list(wish.forbidden),
-        training=wish.training,
+        training=wish.training or wish.enough,
         minimal=wish.minimal,
         solves=native_options(ladders[tier]) if tier is not None and tier < len(ladders) else None,
         fails=native_options(ladders[tier - 1]) if tier else None,
@@ -108,7 +126,9 @@ def _rated(
         yield Generated(puzzle, solution, seed, attempt, level, score, tier, taken, ratings.get(attempt))
 
 
-def _raise_stopped(wish: Wish, seed: int, found: int, made: int, nearest: Hit | None, stop: Stop) -> None:
+def _raise_stopped(
+    wish: Wish, seed: int, found: int, made: int, nearest: Hit | None, its_rating: float | None, stop: Stop
+) -> None:
     if not stop.timed_out:
         raise StoppedError("stopped before enough puzzles were found")
     told = f"{wish.told}: {found or 'no'} puzzle{'' if found == 1 else 's'} in the time given, after {made:,} attempts"
@@ -116,7 +136,8 @@ def _raise_stopped(wish: Wish, seed: int, found: int, made: int, nearest: Hit | 
     if near is not None:
         hardest = ", ".join(name for name in list(near.techniques or {})[-3:])
         told += (
-            f"; the nearest has level {near.level}, score {near.score}, {near.puzzle.given_count} givens"
+            f"; the nearest has level {near.level}, score {near.score}, "
+            f"{'' if its_rating is None else f'rating {its_rating}, '}{near.puzzle.given_count} givens"
             f" and ends with {hardest}: {near.puzzle}"
         )
     raise UnmetWishError(told, near)

@@ -68,4 +68,5 @@ def is_symmetric(givens: bytes, symmetry: str, size: int) -> bool:
     >>> is_symmetric(bytes([1, 0, 0, 2]), "rotation180", 2), is_symmetric(bytes([1, 2, 0, 0]), "rotation180", 2)
     (True, False)
     """
-    return all(len({bool(givens[cell]) for cell in group}) == 1 for group in orbits(symmetry, size))
+    groups = orbits(symmetry, size) if SYMMETRIES[symmetry] else ()
+    return all(len({bool(givens[cell]) for cell in group}) == 1 for group in groups)

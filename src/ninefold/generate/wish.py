@@ -66,7 +66,8 @@ class Wish:
     givens       how many, from .. to
     techniques   ids of techniques, all of which the path must take
     forbidden    ids of techniques, none of which the path may take
-    training     the path takes nothing but `techniques` and singles
+    training     the path takes nothing but `techniques` and singles: no easier technique shows on the way
+    enough       `techniques` and singles solve it, singles alone do not; easier techniques may show as well
     symmetry     of the cells that are given: a name of `SYMMETRIES`
     mask         the cells that may be given; all of them
     minimal      no given can be left out
@@ -86,6 +87,7 @@ class Wish:
     techniques: tuple[str, ...] = ()
     forbidden: tuple[str, ...] = ()
     training: bool = False
+    enough: bool = False
     symmetry: str = "none"
     mask: frozenset[int] | None = None
     minimal: bool = False
@@ -110,10 +112,15 @@ class Wish:
                 raise PuzzleError(f"{name}: expected the smaller number first, got {bounds}")
         if not self.units:
             raise PuzzleError("mask: no cell may be given")
+        room = sum(len(unit) for unit in self.units)
+        if self.givens.least is not None and self.givens.least > room:
+            raise PuzzleError(f"givens: there is room for {room} at most, got {self.givens}")
 
     def _check_techniques(self) -> None:
         if self.training and not self.techniques:
             raise PuzzleError("training: name the technique to train")
+        if self.enough:
+            self._check_enough()
         if not self.techniques and not self.forbidden:
             return  # and the catalogue is not imported
         from ninefold.logic import technique
@@ -127,6 +134,14 @@ class Wish:
             for name in self.techniques:
                 if levels.index(technique(name).level) > levels.index(self.level):
                     raise PuzzleError(f"level {self.level}: {name} is {technique(name).level}, which is harder")
+
+    def _check_enough(self) -> None:
+        if not self.techniques:
+            raise PuzzleError("enough: name the technique that is enough")
+        if not self.is_plain_nine:
+            raise PuzzleError("enough: known for plain 9×9 alone")
+        if self.training or self.level is not None or self.score != ANY or self.forbidden:
+            raise PuzzleError(f"enough: goes with no other wish about the path, got {self.told}")
 
     @property
     def is_plain_nine(self) -> bool:
@@ -145,6 +160,10 @@ class Wish:
         return bool(self.level or self.score != ANY or self.techniques or self.forbidden)
 
     @property
+    def _use_of_techniques(self) -> str:
+        return "training" if self.training else "solved by singles and" if self.enough else "with"
+
+    @property
     def told(self) -> str:
         """The wish in words."""
         parts = [
@@ -152,7 +171,7 @@ class Wish:
             self.score != ANY and f"score {self.score}",
             self.rating != ANY and f"rating {self.rating.in_tenths}",
             self.givens != ANY and f"givens {self.givens}",
-            self.techniques and ("training " if self.training else "with ") + ", ".join(self.techniques),
+            self.techniques and f"{self._use_of_techniques} {', '.join(self.techniques)}",
             self.forbidden and "without " + ", ".join(self.forbidden),
             self.symmetry != "none" and f"symmetry {self.symmetry}",
             self.mask is not None and f"givens in {len(self.mask)} cells",

@@ -159,9 +159,18 @@ def count_digits(digits: bytes, limit: int, stop: Stop) -> int:
 
 def solve_digits(digits: bytes, stop: Stop) -> bytes | None:
     """The first solution found for 81 numbers, as 81 numbers; None if there is none."""
-    found, rows = _one(memoryview(digits), 1, stop, solutions=True)
+    return solutions_of_digits(digits, 1, stop=stop) or None
+
+
+def solutions_of_digits(digits: bytes, limit: int, *, stop: Stop | None = None) -> bytes:
+    """All solutions up to `limit` for 81 numbers, 0 for an empty cell, as numbers too, one after the other.
+
+    >>> len(solutions_of_digits(bytes(81), limit=5)) == 5 * 81
+    True
+    """
+    rows = _one(memoryview(digits), limit, stop, solutions=True)[1]
     assert rows is not None
-    return bytes(rows.cast("B")).translate(_NUMBER) if found else None
+    return bytes(rows.cast("B")).translate(_NUMBER)
 
 
 def solutions_of(puzzle: str, limit: int, *, stop: Stop | None = None) -> memoryview:

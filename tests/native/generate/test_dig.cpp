@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "check.h"
 #include "fast9/one.h"
 #include "generate/canonical.h"
@@ -94,6 +96,33 @@ TEST("units go together, and no further than was asked") {
     }
 }
 
+TEST("where room is made, hardly a given stays, and the puzzles are unique and minimal") {
+    Stop stop;
+    const auto& engine = fast9::engines().front();
+    const auto least_in_a_house = [](const Digits& puzzle) {
+        int least = 9;
+        for (const auto& house : logic::kGeometry.list) {
+            int givens = 0;
+            for (const int cell : house) givens += puzzle[cell] != 0;
+            least = std::min(least, givens);
+        }
+        return least;
+    };
+    Plan plan = plan_of_cells();
+    plan.room = Room::house;
+    for (const auto& dug : dug_by(engine, plan, 0, 10)) {
+        CHECK_EQ(least_in_a_house(dug.puzzle), 0);
+        CHECK(is_unique(dug.puzzle, engine, stop));
+        CHECK(is_minimal(dug.puzzle, engine, stop));
+    }
+    plan.room = Room::digits;
+    for (const auto& dug : dug_by(engine, plan, 0, 10)) {
+        std::array<int, 10> times{};
+        for (const int digit : dug.puzzle) ++times[digit];
+        CHECK(*std::min_element(times.begin() + 1, times.end()) <= 1);
+    }
+}
+
 TEST("a mask that leaves two rows of a band empty gives no puzzle") {
     CellSet cells = CellSet::all();
     for (int cell = 0; cell < 18; ++cell) cells.remove(cell);
@@ -126,6 +155,23 @@ TEST("threads change nothing about what is found") {
     CHECK_EQ(one.hits.size(), 50u);
     CHECK_EQ(one.attempts, three.attempts);
     for (std::size_t i = 0; i < one.hits.size(); ++i) CHECK(one.hits[i].puzzle == three.hits[i].puzzle);
+}
+
+TEST("how attempts are cut into calls changes nothing about what is found") {
+    Wish wish;
+    wish.required = logic::only(logic::Technique::xy_wing);
+    Stop stop;
+    const auto plan = plan_of_cells();
+    const auto& engine = fast9::engines().front();
+    const auto all = search(wish, plan, 3, 0, 300, 1000, 1, engine, stop);
+    CHECK(all.hits.size() > 10);
+    std::vector<std::uint64_t> one_by_one;
+    for (std::uint64_t attempt = 0; attempt < 300; ++attempt)
+        for (const auto& hit : search(wish, plan, 3, attempt, 1, 1000, 1, engine, stop).hits)
+            one_by_one.push_back(hit.attempt);
+    CHECK_EQ(one_by_one.size(), all.hits.size());
+    for (std::size_t i = 0; i < one_by_one.size() && i < all.hits.size(); ++i)
+        CHECK_EQ(one_by_one[i], all.hits[i].attempt);
 }
 
 TEST("all symmetries of a puzzle have one canonical form") {
