@@ -184,7 +184,8 @@ class StepAnswer(BaseModel):
 
     @classmethod
     def of(cls, grid: Grid, step: Step, *, long: bool = False, language: str = "en") -> StepAnswer:
-        parts = explain(step, long=long, language=language, size=grid.puzzle.shape.size)
+        puzzle = grid.puzzle
+        parts = explain(step, long=long, language=language, size=puzzle.shape.size, symbols=puzzle.symbols)
         return cls(
             technique=TechniqueAnswer.of(step.technique),
             sentence=words(parts),

@@ -1,0 +1,60 @@
+"""Shared eliminations: whatever is true of a house or a cell, the same candidate goes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ninefold._native import Stop
+from ninefold.logic.any_shape.conflicts import Conflicts, all_candidates, bits, conflicts_of
+from ninefold.logic.catalogue import technique
+from ninefold.model import Elimination, Evidence, Grid, HouseMark, Mark, Step
+
+_MOST_PLACES = 6
+_MOST_DIGITS = 5
+
+
+def shared_of_houses(grid: Grid, stop: Stop) -> Iterator[Step]:
+    """All places of a digit in a house rule out the same candidate."""
+    size = grid.puzzle.shape.size
+    conflicts, alive = conflicts_of(grid.puzzle), all_candidates(grid)
+    for house in grid.puzzle.houses:
+        if len(house.cells) < size:
+            continue
+        for digit in range(1, size + 1):
+            places = [cell for cell in house.cells if grid.candidates[cell] >> (digit - 1) & 1]
+            if 1 < len(places) <= _MOST_PLACES:
+                common = _common(conflicts, alive, [cell * size + digit - 1 for cell in places])
+                if common:
+                    evidence = Evidence(
+                        cells=tuple(places),
+                        houses=(HouseMark(house),),
+                        marks=tuple(Mark(cell, digit) for cell in places),
+                    )
+                    name = technique("shared-elimination-house")
+                    yield Step(name, eliminations=_told(common, size), evidence=evidence, digits=(digit,))
+
+
+def shared_of_cells(grid: Grid, stop: Stop) -> Iterator[Step]:
+    """All digits of a cell rule out the same candidate."""
+    size = grid.puzzle.shape.size
+    conflicts, alive = conflicts_of(grid.puzzle), all_candidates(grid)
+    for cell, mask in enumerate(grid.candidates):
+        if 1 < mask.bit_count() <= _MOST_DIGITS:
+            digits = grid.candidates_of(cell)
+            common = _common(conflicts, alive, [cell * size + digit - 1 for digit in digits])
+            if common:
+                evidence = Evidence(cells=(cell,), marks=tuple(Mark(cell, digit) for digit in digits))
+                name = technique("shared-elimination-cell")
+                yield Step(name, eliminations=_told(common, size), evidence=evidence, digits=digits)
+
+
+def _common(conflicts: Conflicts, alive: int, candidates: list[int]) -> int:
+    for candidate in candidates:
+        alive &= conflicts.of(candidate)
+        if not alive:
+            break
+    return alive
+
+
+def _told(mask: int, size: int) -> tuple[Elimination, ...]:
+    return tuple(Elimination(candidate // size, candidate % size + 1) for candidate in bits(mask))
