@@ -13,7 +13,7 @@ VARIANT_TECHNIQUES = (
     Technique("rule-cell", "Rule of a Cell", FAMILY, order=10, level="easy", score=1),
     Technique("rule-digits", "Rule of Placed Digits", FAMILY, order=20, level="easy", score=1),
     Technique("rule-pair", "Rule of Two Cells", FAMILY, order=400, level="easy", score=4),
-    Technique("cage-combinations", "Cage Combinations", FAMILY, order=500, level="medium", score=6),
+    Technique("cage-combinations", "Cage Combinations", FAMILY, order=500, level="easy", score=6),
     Technique("rule-group", "Rule of a Few Cells", FAMILY, order=600, level="medium", score=8),
     Technique("rule-of-45", "Rule of 45", FAMILY, order=1290, level="medium", score=20),
     Technique("rule-long", "Rule of Many Cells", FAMILY, order=1700, level="hard", score=20),

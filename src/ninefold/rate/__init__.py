@@ -22,7 +22,7 @@ from ninefold.rate.explainer import (
 from ninefold.rate.mastery import mastery
 from ninefold.rate.proof import Proof, proof_lines
 from ninefold.rate.rates import COLUMNS, EXPLAINER, SCORES, Rates
-from ninefold.rate.score import LEVELS, OWN_SCALE, Score, nine_scores, rated_scores, scale_of
+from ninefold.rate.score import LEVELS, OWN_SCALE, Score, nine_scores, rated_scores, scale_of, score_of_path
 from ninefold.solve import count
 
 __all__ = [
@@ -48,6 +48,7 @@ __all__ = [
     "rate_many",
     "rated_scores",
     "scale_of",
+    "score_of_path",
 ]
 
 _CHUNK = 64

@@ -11,8 +11,16 @@ from ninefold.logic import LogicOptions, furthest
 from ninefold.model import Grid, Puzzle
 
 TIERS = {
-    "easy": ("full-house", "naked-single", "hidden-single", "rule-cell", "rule-digits", "rule-pair"),
-    "medium": ("locked-candidates-1", "locked-candidates-2", "cage-combinations", "rule-group"),
+    "easy": (
+        "full-house",
+        "naked-single",
+        "hidden-single",
+        "rule-cell",
+        "rule-digits",
+        "rule-pair",
+        "cage-combinations",
+    ),
+    "medium": ("locked-candidates-1", "locked-candidates-2", "rule-group"),
     "hard": ("naked-pair", "naked-triple", "naked-quadruple", "x-wing", "rule-of-45", "rule-long"),
 }
 """The techniques of each tier; rules of variants have a place beside what is about as hard."""

@@ -16,7 +16,7 @@ from ninefold.errors import StoppedError, TimeLimitError
 from ninefold.logic import path
 from ninefold.logic.engine import serves
 from ninefold.logic.options import DEFAULT, native_options
-from ninefold.model import Grid, Puzzle
+from ninefold.model import Grid, Puzzle, Technique
 
 HODOKU_SCALE, OWN_SCALE = "hodoku", "ninefold"
 LEVELS = ("easy", "medium", "hard", "unfair", "extreme")
@@ -61,9 +61,18 @@ def nine_scores(digits: bytes, stop: Stop) -> list[Score]:
 
 def _score_any_shape(puzzle: Puzzle, stop: Stop) -> Score:
     walked = list(path(puzzle, stop=stop))
-    techniques = [step.technique for step, _ in walked]
+    solved = (walked[-1][1] if walked else Grid.start(puzzle)).is_full
+    return score_of_path([step.technique for step, _ in walked], solved=solved)
+
+
+def score_of_path(techniques: Sequence[Technique], *, solved: bool) -> Score:
+    """The score of a path that takes these techniques, one for each step; one that is not to the end is extreme.
+
+    >>> score_of_path([], solved=True)
+    Score(level='easy', score=0, hardest=None)
+    """
     points = sum(technique.score for technique in techniques)
-    if not (walked[-1][1] if walked else Grid.start(puzzle)).is_full:
+    if not solved:
         return Score("extreme", points, None)
     hardest = max(techniques, key=lambda technique: technique.order, default=None)
     level = hardest.level if hardest else "easy"

@@ -16,6 +16,8 @@ from ninefold.model import Elimination, Evidence, Grid, HouseMark, LockedSet, Ma
 from ninefold.model.cells import cell_name, cell_names
 
 _ROUNDS = 6
+_MOST_DIGITS = 4
+"""Cells with more candidates are left out: supposing these too solved no puzzle more, in seven times the time."""
 _EFFORT = 3000
 """Questions to scopes after which the search is given up: counted, not timed, so that the answer is always the same."""
 
@@ -69,7 +71,7 @@ def contradictions(grid: Grid, stop: Stop) -> Iterator[Step]:
     alive = all_candidates(grid)
     runs: list[tuple[_Supposed, Iterator[_Clash | None]]] = []
     for cell in sorted(board.empty, key=lambda cell: grid.candidates[cell].bit_count()):
-        for k in bits(grid.candidates[cell]):
+        for k in bits(grid.candidates[cell]) if grid.candidates[cell].bit_count() <= _MOST_DIGITS else ():
             supposed = _Supposed(cell * board.size + k, alive)
             runs.append((supposed, _followed(board, supposed, stop)))
     for _ in range(_ROUNDS):
