@@ -115,9 +115,18 @@ def texts() -> st.SearchStrategy[str]:
     return st.text(characters, min_size=1, max_size=12).map(on_one_line).filter(bool)
 
 
+def without_house_names(record: Record) -> Record:
+    """The record with houses that are called nothing but extra."""
+    plain = tuple(ExtraHouse("extra region", rule.houses[0].cells) for rule in record.puzzle.constraints)
+    puzzle = replace(record.puzzle, constraints=plain)
+    return replace(record, puzzle=puzzle, grid=record.grid and replace(record.grid, puzzle=puzzle))
+
+
 def without_losses(record: Record, format: Format) -> Record:
     """The record that is left when a format has held what it says it holds, and nothing else."""
     holds = format.HOLDS
+    if Part.CONSTRAINTS in holds and Part.HOUSE_NAMES not in holds:
+        record = without_house_names(record)
     grid = seen(record, boxes=Part.BOXES in holds, constraints=Part.CONSTRAINTS in holds)
     givens, digits = record.puzzle.givens, grid.digits
     if Part.CANDIDATES in holds and Part.SINGLES not in holds:

@@ -42,6 +42,7 @@ FORMATS = (
     "ninefold-json",
     "iss",
     "sudokupad",
+    "fpuzzles-link",
     "fpuzzles",
     "xml",
     "opensudoku",
@@ -61,8 +62,8 @@ FORMATS = (
 )
 """Every format, the most particular first: sniffing takes the first that recognises a text."""
 
-WRITABLE = tuple(name for name in FORMATS if name != "sudokupad")
-"""The formats that can be written; links of SudokuPad are only read."""
+WRITABLE = FORMATS
+"""The formats that can be written: all of them."""
 
 _PLAIN_LINE = re.compile(r"[1-9.]{81}\n|[0-9]{81}\n")
 _HEAD = 32 * 1024

@@ -7,8 +7,10 @@ from enum import StrEnum
 from typing import Protocol
 
 from ninefold.errors import FormatError
+from ninefold.formats.jigsaw import jigsaw
 from ninefold.formats.position import seen, settled, shown
-from ninefold.model import Grid, Record, Shape
+from ninefold.model import ExtraHouse, Grid, Record, Shape
+from ninefold.model.constraints import diagonals, disjoint_groups
 
 MAX_DOCUMENT = 64 * 1024 * 1024
 """Characters that a format which must be read as a whole may have."""
@@ -24,6 +26,7 @@ class Part(StrEnum):
     ANY_SIZE = "a size other than 9×9"
     BOXES = "boxes other than the usual ones of the size"
     CONSTRAINTS = "the constraints"
+    HOUSE_NAMES = "the names of extra houses"
     PLACED = "placed digits that are not givens"
     CANDIDATES = "eliminated candidates"
     SINGLES = "which cells with one candidate left are still empty"
@@ -77,6 +80,8 @@ def _parts(record: Record, holds: frozenset[str]) -> Iterator[Part]:
         yield Part.BOXES
     if puzzle.constraints:
         yield Part.CONSTRAINTS
+    if Part.CONSTRAINTS in holds and _has_named_houses(record):
+        yield Part.HOUSE_NAMES
     if record.grid is not None:
         if record.grid.digits != puzzle.givens:
             yield Part.PLACED
@@ -92,6 +97,14 @@ def _parts(record: Record, holds: frozenset[str]) -> Iterator[Part]:
         yield Part.LEVEL
     if record.facts.keys() - {"level"} - holds:
         yield Part.FACTS
+
+
+def _has_named_houses(record: Record) -> bool:
+    """Whether there are extra houses of kinds that most formats call just an extra region."""
+    rules, _ = jigsaw(record.puzzle)
+    plain = {*diagonals(record.puzzle.shape.size), *disjoint_groups(record.puzzle.shape)}
+    houses = [rule for rule in rules if isinstance(rule, ExtraHouse) and rule not in plain]
+    return any((house.kind, house.index) != ("extra region", -1) for house in houses)
 
 
 def _hides_single(record: Record, holds: frozenset[str]) -> bool:
