@@ -214,7 +214,15 @@ def test_a_constraint_is_read_as_it_was_written(rule: Constraint, name: str) -> 
 def test_many_constraints_are_written_together() -> None:
     negative = [Neighbours(SIZE, "sum", n, frozenset({(4, 5)})) for n in (5, 10)]
     groups = disjoint_groups(Shape(2, 3))
-    rules = (*groups, PairSum((4, 5), 5), *negative, Cage((0, 1), 3), Cage((2, 3), 7), Thermo((7, 8)), Thermo((9, 10)))
+    rules: tuple[Constraint, ...] = (
+        *groups,
+        PairSum((4, 5), 5),
+        *negative,
+        Cage((0, 1), 3),
+        Cage((2, 3), 7),
+        Thermo((7, 8)),
+        Thermo((9, 10)),
+    )
     puzzle = Puzzle(Shape(2, 3), bytes(36), rules)
     (again,) = read("".join(format_named("fpuzzles").write([Record(puzzle)])))
     assert set(again.puzzle.constraints) == set(rules)
@@ -239,7 +247,8 @@ def test_a_jigsaw_is_written_as_regions() -> None:
 
 
 def test_what_f_puzzles_cannot_say_is_refused_by_name() -> None:
-    for rule in (Less((0, 1)), Total((0, 1), 5), Taxicab(6), Leap(6, 2, 3), PairSum((0, 1), 7)):
+    unknown: list[Constraint] = [Less((0, 1)), Total((0, 1), 5), Taxicab(6), Leap(6, 2, 3), PairSum((0, 1), 7)]
+    for rule in unknown:
         with pytest.raises(FormatError, match=rule.name):
             "".join(format_named("fpuzzles").write([Record(Puzzle(Shape(2, 3), bytes(36), (rule,)))]))
     counted = Puzzle(Shape(2, 3), bytes(36), (Cage((0, 1), 3),), symbols="012345")

@@ -23,6 +23,7 @@ from ninefold.model import Puzzle, Record, Shape
 
 __all__ = [
     "FORMATS",
+    "KILLERS",
     "WRITABLE",
     "Format",
     "Part",
@@ -40,6 +41,9 @@ __all__ = [
 
 FORMATS = (
     "ninefold-json",
+    "sumocue",
+    "killer",
+    "jigsaw",
     "iss",
     "sudokupad",
     "fpuzzles-link",
@@ -64,6 +68,9 @@ FORMATS = (
 
 WRITABLE = FORMATS
 """The formats that can be written: all of them."""
+
+KILLERS = ("killer", "sumocue")
+"""The formats that hold killers alone: cages, and nothing that is given."""
 
 _PLAIN_LINE = re.compile(r"[1-9.]{81}\n|[0-9]{81}\n")
 _HEAD = 32 * 1024

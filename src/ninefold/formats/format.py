@@ -7,8 +7,8 @@ from enum import StrEnum
 from typing import Protocol
 
 from ninefold.errors import FormatError
-from ninefold.formats.jigsaw import jigsaw
 from ninefold.formats.position import seen, settled, shown
+from ninefold.formats.regions import jigsaw
 from ninefold.model import ExtraHouse, Grid, Record, Shape
 from ninefold.model.constraints import diagonals, disjoint_groups
 
@@ -25,6 +25,7 @@ class Part(StrEnum):
 
     ANY_SIZE = "a size other than 9×9"
     BOXES = "boxes other than the usual ones of the size"
+    REGIONS = "the regions of a jigsaw"
     CONSTRAINTS = "the constraints"
     HOUSE_NAMES = "the names of extra houses"
     PLACED = "placed digits that are not givens"
@@ -76,9 +77,12 @@ def _parts(record: Record, holds: frozenset[str]) -> Iterator[Part]:
     puzzle = record.puzzle
     if puzzle.shape.size != 9:
         yield Part.ANY_SIZE
-    if puzzle.shape != Shape.of_size(puzzle.shape.size):
+    rules, regions = jigsaw(puzzle)
+    if regions:
+        yield Part.REGIONS
+    elif puzzle.shape != Shape.of_size(puzzle.shape.size):
         yield Part.BOXES
-    if puzzle.constraints:
+    if rules:
         yield Part.CONSTRAINTS
     if Part.CONSTRAINTS in holds and _has_named_houses(record):
         yield Part.HOUSE_NAMES

@@ -15,13 +15,15 @@ from ninefold.errors import FormatError, PuzzleError
 from ninefold.formats.format import Part, document, only
 from ninefold.formats.fpuzzles_constraints import constraints_of
 from ninefold.formats.fpuzzles_objects import Writing, entries, kept_by_reading
-from ninefold.formats.jigsaw import jigsaw
+from ninefold.formats.regions import jigsaw
 from ninefold.model import Grid, Puzzle, Record, Shape
 from ninefold.model.constraints import Candidates, Constraint, ExtraHouse, disjoint_groups
 
 NAME = "fpuzzles"
 SUFFIXES = (".fpuzzles",)
-HOLDS = frozenset({Part.ANY_SIZE, Part.BOXES, Part.CONSTRAINTS, Part.PLACED, Part.SOLUTION, "title", "author", "rules"})
+HOLDS = frozenset(
+    {Part.ANY_SIZE, Part.BOXES, Part.REGIONS, Part.CONSTRAINTS, Part.PLACED, Part.SOLUTION, "title", "author", "rules"}
+)
 
 _FACTS = {"title": "title", "author": "author", "ruleset": "rules"}
 

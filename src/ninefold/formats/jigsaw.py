@@ -1,22 +1,77 @@
-"""Boards whose boxes are replaced by regions of any form, as several formats write them."""
+"""Jigsaws in text, one per line: the board, a space, and the letter of its region for every cell.
+
+    ...1..2.……… AAABBBCCC…
+
+Any other letter or digit may name a region. A layout that is nothing but boxes, or rows, makes a board with these.
+"""
 
 from __future__ import annotations
 
-from ninefold.model import Constraint, ExtraHouse, Puzzle
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from ninefold.errors import FormatError
+from ninefold.formats.cell_text import board_text, is_square, read_board, read_numbers
+from ninefold.formats.format import Part
+from ninefold.formats.regions import board_with_regions, jigsaw
+from ninefold.model import Puzzle, Record
+
+NAME = "jigsaw"
+SUFFIXES = (".jigsaw",)
+HOLDS = frozenset({Part.ANY_SIZE, Part.BOXES, Part.REGIONS, Part.MANY})
+
+_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
 
 
-def jigsaw(puzzle: Puzzle) -> tuple[list[Constraint], list[tuple[int, ...]]]:
-    """The constraints without the regions, and the cells of each region; none if the board is no jigsaw.
+def recognises(head: str) -> bool:
+    line = next((line for line in head.splitlines() if line.strip() and not line.startswith("#")), "")
+    board, _, layout = line.strip().rpartition(" ")
+    if len(layout) not in (len(board), len(board.split())) or not is_square(len(layout)) or len(layout) < 16:
+        return False
+    size = int(len(layout) ** 0.5 + 0.5)
+    return {layout.count(letter) for letter in set(layout)} == {size} and set(layout) <= set(_LETTERS)
 
-    >>> from ninefold.model import Shape
-    >>> rows = tuple(ExtraHouse("region", row.cells, row.index) for row in Shape(1, 4).rows)
-    >>> len(jigsaw(Puzzle(Shape(1, 4), bytes(16), rows))[1])
-    4
-    """
-    size = puzzle.shape.size
-    houses = [rule for rule in puzzle.constraints if isinstance(rule, ExtraHouse) and rule.kind == "region"]
-    whole = sorted(cell for house in houses for cell in house.cells) == list(range(puzzle.shape.cells))
-    in_order = [house.index for house in houses] == list(range(size))
-    if puzzle.shape.has_boxes or len(houses) != size or not whole or not in_order:
-        return list(puzzle.constraints), []
-    return [rule for rule in puzzle.constraints if rule not in houses], [house.cells for house in houses]
+
+def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
+    for number, line in enumerate(lines, 1):
+        if not line.strip() or line.startswith("#"):
+            continue
+        try:
+            yield Record(_read_line(line.rstrip("\r\n"), number))
+        except FormatError as error:
+            yield error
+
+
+def write(records: Iterable[Record]) -> Iterator[str]:
+    for record in records:
+        puzzle = record.puzzle
+        size = puzzle.shape.size
+        if size > len(_LETTERS):
+            raise FormatError(NAME, f"a board of {size}×{size} has more regions than there are letters")
+        regions = jigsaw(puzzle)[1] or [house.cells for house in puzzle.shape.boxes or puzzle.shape.rows]
+        layout = [""] * puzzle.shape.cells
+        for index, cells in enumerate(regions):
+            for cell in cells:
+                layout[cell] = _LETTERS[index]
+        yield f"{board_text(puzzle)} {''.join(layout)}\n"
+
+
+def _read_line(line: str, number: int) -> Puzzle:
+    board, _, layout = line.strip().rpartition(" ")
+    tokens = board.split()  # symbols that would be ambiguous are written as numbers
+    if len(layout) not in (len(board), len(tokens)):
+        problem = f"expected as many letters as cells, got {len(layout)} for {len(board)}"
+        raise FormatError(NAME, problem, text=line, line=number)
+    numbers = len(tokens) == len(layout)
+    plain = (read_numbers(tokens, NAME, line=number) if numbers else read_board(board, NAME, line=number)).puzzle
+    size = plain.shape.size
+    regions: dict[str, list[int]] = {}
+    for cell, letter in enumerate(layout):
+        regions.setdefault(letter, []).append(cell)
+    for letter, cells in regions.items():
+        if len(cells) != size:
+            column = line.index(layout, len(board)) + cells[0] + 1
+            problem = f"expected {size} cells in the region {letter}, got {len(cells)}"
+            raise FormatError(NAME, problem, text=layout, line=number, column=column)
+    shape, rules = board_with_regions([tuple(cells) for cells in regions.values()], size)
+    return replace(plain, shape=shape, constraints=rules)

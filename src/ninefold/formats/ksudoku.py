@@ -37,6 +37,7 @@ HOLDS = frozenset(
     {
         Part.ANY_SIZE,
         Part.BOXES,
+        Part.REGIONS,
         Part.CONSTRAINTS,
         Part.HOUSE_NAMES,
         Part.PLACED,

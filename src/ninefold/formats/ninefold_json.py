@@ -25,7 +25,17 @@ from ninefold.model.symbols import standard_symbols, symbol_digits
 NAME = "ninefold-json"
 SUFFIXES = (".json", ".jsonl")
 HOLDS = frozenset(
-    {Part.ANY_SIZE, Part.BOXES, Part.CONSTRAINTS, Part.HOUSE_NAMES, Part.SOLUTION, Part.LEVEL, Part.FACTS, Part.MANY}
+    {
+        Part.ANY_SIZE,
+        Part.BOXES,
+        Part.REGIONS,
+        Part.CONSTRAINTS,
+        Part.HOUSE_NAMES,
+        Part.SOLUTION,
+        Part.LEVEL,
+        Part.FACTS,
+        Part.MANY,
+    }
 )
 
 _OWN = {"ninefold", "box", "givens", "symbols", "constraints", "solution"}
