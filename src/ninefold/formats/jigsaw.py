@@ -22,6 +22,8 @@ HOLDS = frozenset({Part.ANY_SIZE, Part.BOXES, Part.REGIONS, Part.MANY})
 
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
 
+_MOST = 61  # larger ones have no symbols either
+
 
 def recognises(head: str) -> bool:
     line = next((line for line in head.splitlines() if line.strip() and not line.startswith("#")), "")
@@ -46,8 +48,8 @@ def write(records: Iterable[Record]) -> Iterator[str]:
     for record in records:
         puzzle = record.puzzle
         size = puzzle.shape.size
-        if size > len(_LETTERS):
-            raise FormatError(NAME, f"a board of {size}×{size} has more regions than there are letters")
+        if size > _MOST:
+            raise FormatError(NAME, f"a board up to {_MOST}×{_MOST} has a place here, not {puzzle.shape}")
         regions = jigsaw(puzzle)[1] or [house.cells for house in puzzle.shape.boxes or puzzle.shape.rows]
         layout = [""] * puzzle.shape.cells
         for index, cells in enumerate(regions):
