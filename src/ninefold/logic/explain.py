@@ -60,7 +60,12 @@ def words(parts: Iterable[Part]) -> str:
     """
     each = list(parts)
     text = "".join(part.text for part in each)
-    return text if each and each[0].cells else text[:1].upper() + text[1:]
+    return text if each and names_a_cell(each[0]) else text[:1].upper() + text[1:]
+
+
+def names_a_cell(part: Part) -> bool:
+    """Whether the text of a part begins with the name of a cell; the sentence of a rule only speaks of cells."""
+    return bool(part.cells) and part.role != "rule"
 
 
 @dataclass(frozen=True, slots=True)

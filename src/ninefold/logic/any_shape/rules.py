@@ -34,7 +34,7 @@ def rule_cells(grid: Grid, stop: Stop) -> Iterator[Step]:
             continue
         removed = _eliminations(grid, ((cell, ~mask) for cell, mask in allowed))
         if removed:
-            rule = RuleMark(name, told, tuple(dict.fromkeys(cell for cell, _ in removed)))
+            rule = RuleMark(name, told, tuple(sorted({cell for cell, _ in removed})))
             yield Step(technique("rule-cell"), eliminations=removed, evidence=Evidence(rules=(rule,)))
 
 
@@ -150,7 +150,7 @@ def _fill(masks: list[int], digits: tuple[int, ...]) -> bool:
 
 def _of_scope(name: str, grid: Grid, scope: Scope, removed: tuple[Elimination, ...]) -> Step:
     assert scope.constraint is not None
-    opened = tuple(cell for cell in scope.cells if not grid.digits[cell])
+    opened = tuple(sorted(cell for cell in scope.cells if not grid.digits[cell]))
     return _step(name, scope.constraint, scope.cells, removed, opened)
 
 
@@ -161,7 +161,8 @@ def _step(
     removed: tuple[Elimination, ...],
     pattern: tuple[int, ...],
 ) -> Step:
-    rule = RuleMark(constraint.name, constraint.sentence, tuple(sorted(cells)))
+    own: tuple[int, ...] = getattr(constraint, "cells", ())  # in its own order: a thermometer from the bulb on
+    rule = RuleMark(constraint.name, constraint.sentence, own if set(own) == set(cells) else tuple(sorted(cells)))
     return Step(technique(name), eliminations=removed, evidence=Evidence(cells=pattern, rules=(rule,)))
 
 
