@@ -105,6 +105,10 @@ def collect_rules(seconds: float) -> dict[str, Example]:
         for step, after in path(puzzle):
             if step.technique.family == FAMILY:
                 found.setdefault(step.technique.id, (before, step))
+            if step.technique.level != "easy":
+                for one in (one for one in VARIANT_TECHNIQUES if one.id not in found):
+                    for aside in all_steps(before, LogicOptions(techniques=(one.id,)))[:1]:
+                        found[one.id] = (before, aside)
             before = after
         if len(found) == len(VARIANT_TECHNIQUES) or time.monotonic() > end:
             break

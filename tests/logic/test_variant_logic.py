@@ -107,6 +107,25 @@ def test_the_rule_of_45_finds_what_cages_leave_of_a_house() -> None:
     assert (7, 1) in removed(outie)  # ten is the row, so three are left for r2c4
 
 
+def test_every_filling_of_a_cage_may_have_a_digit_that_others_lose() -> None:
+    (step, *_) = steps("shared-elimination-rule", Cage((0, 1), 7))
+    assert {(2, 3), (3, 3), (4, 3), (5, 3)} <= removed([step])  # 3 and 4 are in the cage
+    assert not {(0, 3), (0, 4), (1, 3), (1, 4)} & removed([step])
+    assert "the digits of the cage are different and add up to 7, which takes 3 in r1c1 and r1c2" in told(step)
+
+
+def test_rules_that_share_cells_are_judged_together() -> None:
+    dots = (Difference((0, 1)), Difference((1, 2)))
+    assert removed(steps("rule-pair", *dots)) == set()
+    (step, *_) = steps("rule-joined", *dots)
+    assert removed([step]) == {(1, 1), (1, 4)}  # both neighbours would be 2, or 3
+
+
+def test_the_rules_of_a_house_are_judged_with_all_its_digits() -> None:
+    found = steps("rule-joined", Cage((0, 1), 5), Thermo((0, 1)))
+    assert any(step.evidence.houses and step.evidence.houses[0].house.name == "row 1" for step in found)
+
+
 def test_all_places_of_a_digit_may_rule_out_the_same_by_a_rule() -> None:
     board = Puzzle(FOUR, bytes(16), (non_consecutive(4),))
     grid = Grid.start(board).eliminate([(2, 1), (3, 1)])

@@ -21,7 +21,15 @@ TIERS = {
         "cage-combinations",
     ),
     "medium": ("locked-candidates-1", "locked-candidates-2", "rule-group"),
-    "hard": ("naked-pair", "naked-triple", "naked-quadruple", "x-wing", "rule-of-45", "rule-long"),
+    "hard": (
+        "naked-pair",
+        "naked-triple",
+        "naked-quadruple",
+        "x-wing",
+        "rule-of-45",
+        "shared-elimination-rule",
+        "rule-long",
+    ),
 }
 """The techniques of each tier; rules of variants have a place beside what is about as hard."""
 BEYOND = "expert"

@@ -15,6 +15,7 @@ from ninefold.logic.any_shape.chains import chains
 from ninefold.logic.any_shape.contradictions import contradictions
 from ninefold.logic.any_shape.fish import fish
 from ninefold.logic.any_shape.house_totals import rule_of_45
+from ninefold.logic.any_shape.joined import joined_rules
 from ninefold.logic.any_shape.locked import locked_candidates
 from ninefold.logic.any_shape.rules import (
     cage_combinations,
@@ -24,7 +25,7 @@ from ninefold.logic.any_shape.rules import (
     rule_long,
     rule_pairs,
 )
-from ninefold.logic.any_shape.shared import shared_of_cells, shared_of_houses
+from ninefold.logic.any_shape.shared import shared_of_cells, shared_of_houses, shared_of_rules
 from ninefold.logic.any_shape.singles import hidden_singles, naked_singles
 from ninefold.logic.any_shape.subsets import hidden_subsets, naked_subsets
 from ninefold.logic.options import LogicOptions
@@ -53,11 +54,13 @@ LADDER = (
     Rung(("rule-group",), rule_groups, needs_constraints=True),
     Rung(("locked-candidates-1", "locked-candidates-2"), lambda grid, stop: locked_candidates(grid)),
     Rung(("rule-of-45",), rule_of_45, needs_constraints=True),
+    Rung(("shared-elimination-rule",), shared_of_rules, needs_constraints=True),
     Rung(("naked-pair",), lambda grid, stop: naked_subsets(grid, 2)),
     Rung(("naked-triple",), lambda grid, stop: naked_subsets(grid, 3)),
     Rung(("hidden-pair",), lambda grid, stop: hidden_subsets(grid, 2)),
     Rung(("hidden-triple",), lambda grid, stop: hidden_subsets(grid, 3)),
     Rung(("rule-long",), rule_long, needs_constraints=True),
+    Rung(("rule-joined",), joined_rules, needs_constraints=True, needs_small=True),
     Rung(("shared-elimination-house",), shared_of_houses, needs_constraints=True),
     Rung(("shared-elimination-cell",), shared_of_cells, needs_constraints=True),
     Rung(("naked-quadruple",), lambda grid, stop: naked_subsets(grid, 4)),

@@ -52,6 +52,7 @@ class Scope:
         shared = ([place[cell] for cell in house.cells if cell in place] for house in houses)
         self._houses = [list(met) for met in dict.fromkeys(tuple(met) for met in shared if len(met) > 1)]
         self._known: dict[tuple[int, ...], tuple[int, ...]] = {}
+        self._needed: dict[tuple[int, ...], int] = {}
 
     def possible(self, open_digits: Sequence[int], stop: Stop) -> tuple[int, ...]:
         """For each cell of the scope the digits that occur in some filling; `open_digits` are those of the board."""
@@ -63,6 +64,30 @@ class Scope:
                 self._known.clear()
             self._known[key] = found
         return found
+
+    def required(self, open_digits: Sequence[int], most: int, stop: Stop) -> int:
+        """The digits that every filling has somewhere, as bits; asked of those with two to `most` places."""
+        key = (most, *(open_digits[cell] for cell in self.cells))
+        found = self._needed.get(key)
+        if found is None:
+            masks = key[1:]
+            places = [sum(mask >> k & 1 for mask in masks) for k in range(self.size)]
+            asked = [k for k, count in enumerate(places) if 1 < count <= most]
+            found = sum(1 << k for k in asked if not self._fills(tuple(mask & ~(1 << k) for mask in masks), stop))
+            if len(self._needed) > _REMEMBERED:
+                self._needed.clear()
+            self._needed[key] = found
+        return found
+
+    def _fills(self, masks: tuple[int, ...], stop: Stop) -> bool:
+        """Whether there is a filling; a search that is given up counts as one that found it."""
+        if not all(masks):
+            return False
+        digits = range(1, self.size + 1)
+        removed = [(k, digit) for k, mask in enumerate(masks) for digit in digits if not mask >> (digit - 1) & 1]
+        solver = Solver("search", self._problem(bytes(len(masks)), removed))
+        solver.set_patience(_PATIENCE)
+        return bool(solver.next(1, stop)) or not solver.done
 
     def _judged(self, masks: tuple[int, ...], stop: Stop) -> tuple[int, ...]:
         digits = range(1, self.size + 1)

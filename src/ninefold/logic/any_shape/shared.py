@@ -1,4 +1,4 @@
-"""Shared eliminations: whatever is true of a house or a cell, the same candidate goes."""
+"""Shared eliminations: whatever is true of a house, a cell or a constraint, the same candidate goes."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from ninefold._native import Stop
 from ninefold.logic.any_shape.conflicts import Conflicts, all_candidates, bits, conflicts_of
+from ninefold.logic.any_shape.scope import domains, scopes_of
 from ninefold.logic.catalogue import technique
-from ninefold.model import Elimination, Evidence, Grid, HouseMark, Mark, Step
+from ninefold.model import Elimination, Evidence, Grid, HouseMark, Mark, RuleMark, Step
 
 _MOST_PLACES = 6
 _MOST_DIGITS = 5
@@ -46,6 +47,24 @@ def shared_of_cells(grid: Grid, stop: Stop) -> Iterator[Step]:
                 evidence = Evidence(cells=(cell,), marks=tuple(Mark(cell, digit) for digit in digits))
                 name = technique("shared-elimination-cell")
                 yield Step(name, eliminations=_told(common, size), evidence=evidence, digits=digits)
+
+
+def shared_of_rules(grid: Grid, stop: Stop) -> Iterator[Step]:
+    """Every filling of a constraint's cells has a digit, and all its places there rule out the same candidate."""
+    size = grid.puzzle.shape.size
+    conflicts, alive, open_digits = conflicts_of(grid.puzzle), all_candidates(grid), domains(grid)
+    for scope in scopes_of(grid.puzzle).wide:
+        if stop.look() or all(grid.digits[cell] for cell in scope.cells):
+            continue
+        for k in bits(scope.required(open_digits, _MOST_PLACES, stop)):
+            places = [cell for cell in scope.cells if open_digits[cell] >> k & 1]
+            common = _common(conflicts, alive, [cell * size + k for cell in places])
+            if common and not stop.look() and scope.constraint is not None:
+                rule = RuleMark(scope.constraint.name, scope.constraint.sentence, scope.cells)
+                marks = tuple(Mark(cell, k + 1) for cell in places)
+                evidence = Evidence(cells=tuple(sorted(places)), marks=marks, rules=(rule,))
+                name = technique("shared-elimination-rule")
+                yield Step(name, eliminations=_told(common, size), evidence=evidence, digits=(k + 1,))
 
 
 def _common(conflicts: Conflicts, alive: int, candidates: list[int]) -> int:
