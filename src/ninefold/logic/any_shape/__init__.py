@@ -31,8 +31,8 @@ from ninefold.logic.any_shape.subsets import hidden_subsets, naked_subsets
 from ninefold.logic.options import LogicOptions
 from ninefold.model import Grid, Step
 
-MOST_CELLS = 256
-"""Boards with more cells than this are not searched for chains and what comes after them: it would take minutes."""
+MOST_CELLS = 144
+"""Boards with more cells than this are not searched for chains, joined rules and contradictions: it would take long."""
 
 
 class Rung(NamedTuple):
