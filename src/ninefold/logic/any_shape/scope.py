@@ -23,6 +23,8 @@ _TOGETHER = 10
 """A constraint over more cells than this is judged rule by rule: nobody sees it as one thing."""
 _PATIENCE = 300
 """Guesses of the question whether a candidate occurs in a filling; one that takes more stays."""
+_MOST_ASKED = 200
+"""With more candidates than this only what the propagators say at once is taken: asking for each would take seconds."""
 _REMEMBERED = 2000
 
 
@@ -96,6 +98,8 @@ class Scope:
         left = Solver("search", self._problem(givens, removed)).candidates()
         if not left:
             return (0,) * len(masks)
+        if sum(map(len, left)) > _MOST_ASKED:
+            return tuple(sum(1 << digit >> 1 for digit in each) for each in left)
         seen, kept = [0] * len(masks), [0] * len(masks)
         for k, each in enumerate(left):
             for digit in each:
