@@ -28,7 +28,7 @@ def all_steps(grid: Grid, options: LogicOptions = DEFAULT, *, stop: Stop | None 
 
     >>> from ninefold.model import Shape
     >>> len(all_steps(Grid.start(Puzzle(Shape(2, 2), bytes([1, 0, 3, 4] + [0] * 12)))))
-    8
+    12
     """
     if engine.serves(grid):
         return engine.all_steps(grid, options, stop or Stop())

@@ -21,12 +21,14 @@ _MOST_STRONG = 8
 def chains(grid: Grid, stop: Stop) -> Iterator[Step]:
     """The shortest chain that removes something, then longer ones; one for each first candidate."""
     conflicts, alive, strong = conflicts_of(grid.puzzle), all_candidates(grid), _strong_links(grid)
+    known: set[int] = set()
     for most in range(1, _MOST_STRONG + 1):
         for start in sorted(strong):
             if stop.look():
                 return
             found = _follow(start, most, strong, conflicts, alive)
-            if found is not None:
+            if found is not None and found[1] not in known:  # a longer chain to the same end says nothing new
+                known.add(found[1])
                 yield _step(grid, *found)
 
 
