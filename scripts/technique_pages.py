@@ -1,15 +1,24 @@
 """Makes docs/techniques: a page per technique of the catalogue, with an example found on random puzzles of our own.
 
 technique_pages.py [SECONDS]: how long to look for examples of rare techniques (default 120).
+technique_pages.py rules: only the pages of what the rules of variants bring.
 """
 
 import random
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 from ninefold import Grid, Puzzle, Shape, Step, Stop, Technique
+from ninefold.generate import Wish, generate
+from ninefold.generate.any_shape import dig
+from ninefold.generate.filled import filled_grid
+from ninefold.generate.layout import LayoutWish
 from ninefold.logic import LogicOptions, all_steps, explain, path, techniques, words
+from ninefold.logic.variant_techniques import FAMILY, VARIANT_TECHNIQUES
+from ninefold.model.constraints import Constraint, Parity, Sandwich, Thermo
+from ninefold.model.constraints.variants import variant
 from ninefold.render.step_svg import step_svg
 from ninefold.solve.fast9 import count_one, solutions_of
 
@@ -63,6 +72,49 @@ def look_aside(grid: Grid, wanted: dict[str, Technique], found: dict[str, Exampl
             wanted.pop(steps[0].technique.id)
 
 
+def variant_puzzles(dice: random.Random) -> Iterator[Puzzle]:
+    """Puzzles with rules of many kinds, each from a random grid that keeps them."""
+    while True:
+        yield next(generate(LayoutWish(layouts=("killer",)), seed=dice.randrange(1000))).puzzle
+        for name in ("nonconsecutive", "antiknight", "diagonal"):
+            yield next(generate(Wish(constraints=variant([name], SHAPE)), seed=dice.randrange(1000))).puzzle
+        solution = filled_grid(SHAPE, dice, stop=Stop())
+        for wish in (Wish(constraints=tuple(rules)) for rules in clues(solution, dice)):
+            yield dig(solution, wish, dice, Stop())
+
+
+def clues(solution: bytes, dice: random.Random) -> Iterator[list[Constraint]]:
+    """Lists of clues that a solution keeps: odd cells, thermometers, sandwiches."""
+    yield [Parity(tuple(cell for cell in dice.sample(range(81), 40) if solution[cell] % 2), odd=True)]
+    lines = [tuple(range(start, start + 4)) for start in range(0, 81, 9)]
+    yield [Thermo(tuple(sorted(line, key=lambda cell: solution[cell]))) for line in lines]
+    rows = [row.cells for row in SHAPE.rows]
+    sums = [[solution[cell] for cell in row] for row in rows]
+    ends = [sorted((row.index(1), row.index(9))) for row in sums]
+    between = [sum(row[first + 1 : last]) for row, (first, last) in zip(sums, ends, strict=True)]
+    yield [Sandwich(row, total) for row, total in zip(rows, between, strict=True)]
+
+
+def collect_rules(seconds: float) -> dict[str, Example]:
+    """The first example of each technique for rules."""
+    dice = random.Random(9)
+    found: dict[str, Example] = {}
+    end = time.monotonic() + seconds
+    for puzzle in variant_puzzles(dice):
+        before = Grid.start(puzzle)
+        for step, after in path(puzzle):
+            if step.technique.family == FAMILY:
+                found.setdefault(step.technique.id, (before, step))
+            if step.technique.level != "easy":
+                for one in (one for one in VARIANT_TECHNIQUES if one.id not in found):
+                    for aside in all_steps(before, LogicOptions(techniques=(one.id,)))[:1]:
+                        found[one.id] = (before, aside)
+            before = after
+        if len(found) == len(VARIANT_TECHNIQUES) or time.monotonic() > end:
+            break
+    return found
+
+
 def page(name: str, example: Example | None) -> str:
     technique = techniques()[name]
     lines = [
@@ -81,28 +133,42 @@ def page(name: str, example: Example | None) -> str:
             "",
             f"![{technique.name} on a board]({name}.svg)",
             "",
-            f"`{grid.puzzle.oneline}`, at `{grid.oneline}`",
+            f"`{grid.puzzle.oneline}`, at `{grid.oneline}`"
+            + ("" if not grid.puzzle.constraints else f", where {rules_told(grid.puzzle)}"),
         ]
     return "\n".join(lines) + "\n"
 
 
-def main(seconds: float) -> None:
+def rules_told(puzzle: Puzzle) -> str:
+    sentences = list(dict.fromkeys(rule.sentence for rule in puzzle.constraints))
+    return sentences[0] if len(sentences) == 1 else "the clues of the picture hold"
+
+
+def main(seconds: float, *, only_rules: bool = False) -> None:
     DOCS.mkdir(parents=True, exist_ok=True)
-    for old in DOCS.iterdir():
+    for old in () if only_rules else DOCS.iterdir():
         old.unlink()
-    found = collect(seconds)
+    found = {} if only_rules else collect(seconds)
+    found |= collect_rules(seconds)
     rows = ["# Techniques", "", "| technique | family | level | points | id |", "|---|---|---|---|---|"]
     for name, technique in techniques().items():
         example = found.get(name)
+        link = f"[{technique.name}]({name}.md)"
+        rows.append(f"| {link} | {technique.family} | {technique.level} | {technique.score} | `{name}` |")
+        if only_rules and technique.family != FAMILY:
+            continue
         (DOCS / f"{name}.md").write_text(page(name, example), encoding="utf-8")
         if example is not None:
             (DOCS / f"{name}.svg").write_text(step_svg(*example) + "\n", encoding="utf-8")
-        link = f"[{technique.name}]({name}.md)"
-        rows.append(f"| {link} | {technique.family} | {technique.level} | {technique.score} | `{name}` |")
     (DOCS / "README.md").write_text("\n".join(rows) + "\n", encoding="utf-8")
-    missing = [name for name in techniques() if name not in found]
+    missing = [
+        name for name, one in techniques().items() if name not in found and (not only_rules or one.family == FAMILY)
+    ]
     print(f"{len(found)} techniques with an example; none for {', '.join(missing) or 'none'}")
 
 
 if __name__ == "__main__":
-    main(float(sys.argv[1]) if len(sys.argv) > 1 else 120)
+    if sys.argv[1:] == ["rules"]:
+        main(120, only_rules=True)
+    else:
+        main(float(sys.argv[1]) if len(sys.argv) > 1 else 120)

@@ -74,3 +74,38 @@ def test_a_hint_first_tells_what_is_already_wrong(tmp_path: Path) -> None:
 
 def test_without_a_solution_there_is_no_hint() -> None:
     assert ninefold("hint", "77" + PUZZLE[2:]).stdout == "The puzzle itself has no solution.\n"
+
+
+def test_a_variant_is_explained_and_rated_on_our_own_scale(tmp_path: Path) -> None:
+    made = ninefold("generate", "--variant", "diagonal", "--level", "easy", "--seed", "2").stdout.strip()
+    result = ninefold("explain", "--variant", "diagonal", made)
+    assert result.returncode == 0
+    assert result.stdout.splitlines()[-1].startswith("Solved by logic in ")
+    rated = json.loads(ninefold("rate", "--variant", "diagonal", made, "--json", "--only", "level").stdout)
+    assert (rated["level"], rated["scale"]) == ("easy", "ninefold")
+    assert json.loads(ninefold("rate", PUZZLE, "--json", "--only", "level").stdout)["scale"] == "hodoku"
+    told = ninefold("rate", "--variant", "diagonal", made, "--only", "level").stderr
+    assert "a scale of our own" in told
+
+
+def test_a_file_with_constraints_is_explained(tmp_path: Path) -> None:
+    for name in ("ninefold-json", "fpuzzles", "fpuzzles-link"):
+        text = ninefold("generate", "--variant", "killer", "--box", "2x3", "--seed", "1", "--format", name).stdout
+        file = tmp_path / f"{name}.txt"
+        file.write_text(text)
+        result = ninefold("explain", str(file))
+        assert "Cage Combinations: In the cage r" in result.stdout
+
+
+def test_where_logic_ends_on_a_variant_it_says_so() -> None:
+    result = ninefold("explain", "--variant", "antiking", "." * 81)
+    assert result.returncode == 1
+    assert "Logic ends here. There is more than one solution." in result.stdout
+
+
+def test_a_hint_and_a_check_know_the_variant() -> None:
+    almost = "1234341221434..."
+    assert "Naked Single" in ninefold("hint", "--stage", "2", almost).stdout
+    assert "no solution" in ninefold("hint", "--variant", "diagonal", almost).stdout
+    assert json.loads(ninefold("check", almost, "--json").stdout)["unique"]
+    assert not json.loads(ninefold("check", "--variant", "diagonal", almost, "--json").stdout)["solvable"]

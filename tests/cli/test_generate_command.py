@@ -10,7 +10,7 @@ from collections.abc import Callable
 import pytest
 
 from ninefold import count, read, read_puzzle
-from ninefold.formats import WRITABLE, format_named
+from ninefold.formats import KILLERS, WRITABLE, format_named
 from ninefold.generate.symmetry import is_symmetric
 from ninefold.rate import rate
 
@@ -43,7 +43,7 @@ def test_without_options_it_prints_one_puzzle_on_a_line() -> None:
     assert count(read(result.stdout)[0].puzzle, limit=2) == 1
 
 
-@pytest.mark.parametrize("name", [name for name in WRITABLE if name not in ("c729", "candidates", "ss")])
+@pytest.mark.parametrize("name", [name for name in WRITABLE if name not in ("c729", "candidates", "ss", *KILLERS)])
 def test_puzzles_come_in_every_format(name: str) -> None:
     plain = ninefold("generate", "--seed", "5").stdout.split()[0]
     text = ninefold("generate", "--seed", "5", "--format", name).stdout

@@ -2,12 +2,50 @@ import json
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from ninefold import FormatError, PuzzleError, Record
-from ninefold.formats import read, sniff
+from ninefold import FormatError, Puzzle, PuzzleError, Record, Shape
+from ninefold.formats import format_named, losses, read, sniff
 from ninefold.formats.fpuzzles import read_json
-from ninefold.formats.lz_string import unpack
-from ninefold.model.constraints import Arrow, Cage, Constraint, Extremum, LittleKiller, Neighbours, Sandwich
+from ninefold.formats.lz_string import pack, unpack
+from ninefold.model.constraints import (
+    Arrow,
+    Between,
+    Cage,
+    Candidates,
+    Clone,
+    Constraint,
+    Contain,
+    Difference,
+    DoubleArrow,
+    Entropic,
+    EqualSums,
+    ExtraHouse,
+    Extremum,
+    Indexer,
+    Leap,
+    Less,
+    LittleKiller,
+    Lockout,
+    Modular,
+    Neighbours,
+    PairSum,
+    Palindrome,
+    Parity,
+    Ratio,
+    Renban,
+    Sandwich,
+    Skyscraper,
+    Taxicab,
+    Thermo,
+    Total,
+    Whisper,
+    XSum,
+    Zipper,
+    diagonals,
+    disjoint_groups,
+)
 
 
 def board(size: int = 4, **more: Any) -> str:
@@ -112,3 +150,112 @@ def test_what_is_written_is_read_again() -> None:
     again = list(fpuzzles.read(fpuzzles.write([record])))
     assert isinstance(again[0], Record)
     assert again[0].puzzle == record.puzzle
+
+
+SIZE = 6
+EVERY = [
+    *diagonals(SIZE),
+    Leap(SIZE, 1, 2),
+    Leap(SIZE, 1, 1),
+    ExtraHouse("extra region", (7, 8, 9)),
+    Difference((0, 1)),
+    Difference((0, 6), 3),
+    Ratio((2, 3)),
+    Ratio((2, 8), 3),
+    PairSum((4, 5), 5),
+    PairSum((10, 11), 10),
+    Cage((12, 13, 18), 9),
+    Cage((14, 15)),
+    LittleKiller((5, 10, 15, 20, 25, 30), 21),
+    LittleKiller((1, 6), 4),
+    LittleKiller((35,), 3),
+    Sandwich((0, 1, 2, 3, 4, 5), 7),
+    Sandwich((34, 28, 22, 16, 10, 4), 7),
+    XSum((5, 4, 3, 2, 1, 0), 9),
+    Skyscraper((3, 9, 15, 21, 27, 33), 2),
+    Thermo((0, 7, 14)),
+    Thermo((0, 7, 14), slow=True),
+    Arrow((1, 2), (0,)),
+    Arrow((9, 10, 11), (7, 8)),
+    DoubleArrow((0, 1, 2)),
+    Renban((3, 4, 9)),
+    Whisper((3, 4), 3),
+    Whisper((3, 4)),
+    Palindrome((0, 1, 2)),
+    Between((0, 1, 2)),
+    Lockout((0, 1, 2)),
+    Lockout((0, 1, 2), 3),
+    Modular((0, 1, 2)),
+    Entropic((0, 1, 2)),
+    Zipper((0, 1, 2)),
+    EqualSums(((1, 2), (3, 4))),
+    Contain((0, 1, 6, 7), (1, 2)),
+    Clone((0, 1), (12, 13)),
+    Parity((0,), odd=True),
+    Parity((1,), odd=False),
+    Candidates((3,), (1, 2)),
+    Extremum(0, (1, 6), lowest=True),
+    Extremum(21, (15, 20, 22, 27), lowest=False),
+    Indexer((0, 1, 2, 3, 4, 5), 2),
+    Indexer((0, 6, 12, 18, 24, 30), 3),
+    Neighbours(SIZE, "difference", 1),
+    Neighbours(SIZE, "ratio", 2),
+]
+
+
+@pytest.mark.parametrize("name", ["fpuzzles", "fpuzzles-link", "sudokupad"])
+@pytest.mark.parametrize("rule", EVERY, ids=lambda rule: f"{rule.name}-{rule.sentence}"[:60])
+def test_a_constraint_is_read_as_it_was_written(rule: Constraint, name: str) -> None:
+    puzzle = Puzzle(Shape(2, 3), bytes(36), (rule,))
+    (text,) = format_named(name).write([Record(puzzle)])
+    assert [record.puzzle for record in read(text)] == [puzzle]
+
+
+def test_many_constraints_are_written_together() -> None:
+    negative = [Neighbours(SIZE, "sum", n, frozenset({(4, 5)})) for n in (5, 10)]
+    groups = disjoint_groups(Shape(2, 3))
+    rules: tuple[Constraint, ...] = (
+        *groups,
+        PairSum((4, 5), 5),
+        *negative,
+        Cage((0, 1), 3),
+        Cage((2, 3), 7),
+        Thermo((7, 8)),
+        Thermo((9, 10)),
+    )
+    puzzle = Puzzle(Shape(2, 3), bytes(36), rules)
+    (again,) = read("".join(format_named("fpuzzles").write([Record(puzzle)])))
+    assert set(again.puzzle.constraints) == set(rules)
+
+
+@pytest.mark.parametrize("shape", [Shape(3, 2), Shape(1, 6), Shape(4, 2)], ids=str)
+def test_boxes_of_any_kind_are_written_as_regions(shape: Shape) -> None:
+    puzzle = Puzzle(shape, bytes(shape.cells))
+    assert read("".join(format_named("fpuzzles").write([Record(puzzle)])))[0].puzzle == puzzle
+
+
+def test_a_jigsaw_is_written_as_regions() -> None:
+    cells = "aabbbbaaabbcaddccceddfcceddfffeeeeff"
+    regions = tuple(
+        ExtraHouse("region", tuple(k for k, letter in enumerate(cells) if letter == one), index)
+        for index, one in enumerate("abcdef")
+    )
+    puzzle = Puzzle(Shape(1, 6), bytes(36), (*regions, Cage((0, 1), 5)))
+    (text,) = format_named("fpuzzles-link").write([Record(puzzle)])
+    assert read(text)[0].puzzle == puzzle
+    assert losses(Record(puzzle), format_named("fpuzzles-link").HOLDS) == []
+
+
+def test_what_f_puzzles_cannot_say_is_refused_by_name() -> None:
+    unknown: list[Constraint] = [Less((0, 1)), Total((0, 1), 5), Taxicab(6), Leap(6, 2, 3), PairSum((0, 1), 7)]
+    for rule in unknown:
+        with pytest.raises(FormatError, match=rule.name):
+            "".join(format_named("fpuzzles").write([Record(Puzzle(Shape(2, 3), bytes(36), (rule,)))]))
+    counted = Puzzle(Shape(2, 3), bytes(36), (Cage((0, 1), 3),), symbols="012345")
+    with pytest.raises(FormatError, match="count from 0"):
+        "".join(format_named("fpuzzles").write([Record(counted)]))
+
+
+@given(st.text(max_size=200))
+def test_a_packed_text_comes_back(text: str) -> None:
+    assert unpack(pack(text)) == text

@@ -26,7 +26,8 @@ def test_no_step_contradicts_the_solution(puzzle: Puzzle) -> None:
         assert step.placements or step.eliminations
 
 
-LADDER = [name for names, _ in any_shape.LADDER for name in names]
+# What rules and chains find has no counterpart there that is searched in the same order.
+LADDER = [name for rung in any_shape.LADDER if not rung.needs_constraints and not rung.needs_small for name in rung.ids]
 
 
 @pytest.mark.parametrize("rungs", range(1, len(LADDER) + 1))

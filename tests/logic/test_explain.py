@@ -8,7 +8,7 @@ import pytest
 from ninefold import Grid, read_puzzle
 from ninefold.logic import LogicOptions, all_steps, next_step, techniques
 from ninefold.logic.explain import LanguageError, Part, explain, words
-from ninefold.model import Elimination, Evidence, HouseMark, Link, LockedSet, Mark, Node, Placement, Step
+from ninefold.model import Elimination, Evidence, HouseMark, Link, LockedSet, Mark, Node, Placement, RuleMark, Step
 from ninefold.rate.explainer import kinds
 
 # Only singles lead from the givens to here; then sets, wings and chains are needed.
@@ -42,6 +42,7 @@ def rich(technique: str) -> Step:
             sets=(LockedSet((6,), (1, 2)), LockedSet((7,), (1, 2)), LockedSet((8,), (1, 2))),
             links=(Link(Node((9,), 3), Node((10,), 3), strong=True),),
             chains=(0,),
+            rules=(RuleMark("killer cage", "the digits add up to 3", (11, 12), ((1, 2),)),),
         ),
         digits=(5,),
     )

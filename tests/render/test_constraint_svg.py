@@ -1,10 +1,12 @@
 """Clues of variants are drawn on every picture of a board."""
 
+from random import Random
 from xml.etree import ElementTree
 
 import pytest
 
 from ninefold.formats.ninefold_json import constraint_of
+from ninefold.generate.regions import random_regions
 from ninefold.model import Puzzle, Shape
 from ninefold.model.constraints.variants import variant
 from ninefold.render.svg import board_svg
@@ -51,3 +53,38 @@ def test_diagonals_are_lines_and_windows_are_shades() -> None:
     shape = Shape(3, 3)
     assert board_svg(Puzzle(shape, bytes(81), variant(["diagonal"], shape))).count('class="v-line"') == 2
     assert board_svg(Puzzle(shape, bytes(81), variant(["windoku"], shape))).count('class="v-shade"') == 36
+
+
+def place_of(picture: str, text: str) -> tuple[float, float]:
+    found = next(one for one in ElementTree.fromstring(picture).iter() if one.text == text)
+    return float(found.get("x") or 0), float(found.get("y") or 0)
+
+
+@pytest.mark.parametrize(
+    ("cells", "beside"),
+    [
+        (range(9), "left"),
+        (range(8, -1, -1), "right"),
+        (range(0, 81, 9), "top"),
+        (range(72, -1, -9), "bottom"),
+    ],
+)
+def test_a_clue_outside_stands_outside_of_the_board(cells: range, beside: str) -> None:
+    names = [f"r{cell // 9 + 1}c{cell % 9 + 1}" for cell in cells]
+    x, y = place_of(drawn({"kind": "Sandwich", "cells": names, "total": 17}), "17")
+    edge = {"left": x < 4, "right": x > 364, "top": y < 4, "bottom": y > 364}
+    assert [name for name, holds in edge.items() if holds] == [beside]
+
+
+def test_a_clue_of_a_diagonal_has_an_arrow() -> None:
+    picture = drawn({"kind": "LittleKiller", "cells": ["r1c3", "r2c4", "r3c5"], "total": 12})
+    x, y = place_of(picture, "12")
+    assert y < 4 < x
+    assert 'class="v-arrow"' in picture
+
+
+def test_the_regions_of_a_jigsaw_are_borders_and_no_shade() -> None:
+    regions = random_regions(Shape(2, 3), Random(1))
+    picture = board_svg(Puzzle(Shape(1, 6), bytes(36), regions))
+    assert 'class="v-shade"' not in picture
+    assert picture.count('class="thick"') == 1 + len(regions)

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from ninefold import Puzzle, Shape, solutions
+from ninefold.logic import path
 from ninefold.model.constraints import (
     Arrow,
     Between,
@@ -463,6 +464,29 @@ def test_the_solver_finds_exactly_the_grids_that_keep_the_rule(
         with_none += len(expected) < len(fitting)
     assert with_solutions > 10
     assert with_none > 10
+
+
+@pytest.mark.parametrize("make", KINDS, ids=lambda make: make.__name__)
+def test_no_step_of_logic_removes_what_occurs_in_a_solution(make: Callable[[Random, int], tuple[Any, Check]]) -> None:
+    random = Random(make.__name__)
+    helped = 0
+    for _ in range(40):
+        boxes, low = random.random() < 0.5, random.choice((0, 1))
+        rules = [make(random, low) for _ in range(2)]
+        pool = SUDOKU if boxes else LATIN
+        shape, symbols = Shape(2, 2) if boxes else Shape(1, 4), "0123" if low == 0 else "1234"
+        fitting = [grid for grid in pool if all(check([digit - 1 + low for digit in grid]) for _, check in rules)]
+        if not fitting:
+            continue
+        model = random.choice(fitting)
+        known = random.sample(range(16), 2)
+        givens = bytes(model[cell] if cell in known else 0 for cell in range(16))
+        solved = [grid for grid in fitting if all(grid[cell] == givens[cell] for cell in known)]
+        for step, _ in path(Puzzle(shape, givens, tuple(rule for rule, _ in rules), symbols=symbols)):
+            assert not any(grid[cell] == digit for grid in solved for cell, digit in step.eliminations), step
+            assert all(grid[cell] == digit for grid in solved for cell, digit in step.placements), step
+            helped += step.technique.family == "rules"
+    assert helped > 0 or make in (extra_house, leap)  # these two are houses alone
 
 
 def test_every_five_has_a_one_above_or_a_nine_below() -> None:

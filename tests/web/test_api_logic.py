@@ -82,6 +82,29 @@ def test_a_variant_has_a_path_too(client: Any) -> None:
     assert (found["count"], len(found["steps"]) > 0) == (2, True)
 
 
+CAGES = [
+    {"kind": "Cage", "cells": cells, "total": total}
+    for cells, total in (
+        (["r1c1", "r2c1"], 4),
+        (["r1c2", "r1c3"], 5),
+        (["r1c4", "r2c4", "r2c3"], 7),
+        (["r2c2", "r3c2"], 5),
+    )
+]
+
+
+def test_a_killer_has_steps_that_name_their_rule(client: Any) -> None:
+    found = ask(client, "path", puzzle="." * 16, constraints=CAGES, long=True)
+    rules = [step for step in found["steps"] if step["technique"]["family"] == "rules"]
+    assert rules
+    assert all(step["sentence"][0].isupper() for step in rules)
+    assert all("".join(part["text"] for part in step["parts"]) == step["sentence"] for step in rules)
+    assert any(tint["cells"] for step in rules for tint in step["picture"]["tints"])
+    hinted = ask(client, "hint", puzzle="." * 16, constraints=CAGES, stage=4)
+    assert hinted["kind"] == "step"
+    assert hinted["technique"]["family"] == "rules"
+
+
 def test_the_four_stages_of_a_hint_say_more_and_more(client: Any) -> None:
     one, two, three, four = (ask(client, "hint", puzzle=ONE, stage=stage) for stage in (1, 2, 3, 4))
     assert {hint["kind"] for hint in (one, two, three, four)} == {"step"}

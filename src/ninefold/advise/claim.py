@@ -79,7 +79,7 @@ def _judged(grid: Grid, board: Puzzle, claim: Claim, steps: Sequence[Step], stop
     step = next((step for step in steps if _shows(grid, step, claim)), None)
     if step is None:
         return Verdict(claim, True, None, "Right, but no single step of logic shows it from here.")
-    text = words(explain(step, size=board.shape.size))
+    text = words(explain(step, size=board.shape.size, symbols=board.symbols))
     return Verdict(claim, True, step, f"Right: {text[:1].lower()}{text[1:]}")
 
 

@@ -77,7 +77,13 @@ def _of_step(grid: Grid, step: Step, stage: int) -> Hint:
     cells = step.evidence.cells or touched
     name = Part(step.technique.name, "technique")
     if stage == 4:
-        return Hint("step", stage, [name, Part(": "), *explain(step, long=True, size=size)], cells, step)
+        return Hint(
+            "step",
+            stage,
+            [name, Part(": "), *explain(step, long=True, size=size, symbols=grid.puzzle.symbols)],
+            cells,
+            step,
+        )
     if stage == 3:
         where = Part(cell_names(cells, size), "pattern", cells=cells)
         return Hint("step", stage, [name, Part(": look at "), where, Part(".")], cells, step)

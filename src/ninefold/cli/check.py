@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, dataclass
+from pathlib import Path
 
 import click
 
 from ninefold._native import Stop
 from ninefold.cli.no_solution import why_no_solution
 from ninefold.cli.puzzle_argument import Complaints, json_option, puzzle_argument, records, timeout_option
+from ninefold.cli.variant_option import variant_option, with_rules
 from ninefold.model import Record, Shape, violations
 from ninefold.rate import rate
 from ninefold.solve import count
@@ -36,13 +38,24 @@ class Report:
 
 @click.command()
 @puzzle_argument
+@variant_option
 @timeout_option
 @json_option
-def check(puzzle: str, format_name: str | None, box: Shape | None, stop: Stop, as_json: bool) -> int:
+def check(
+    puzzle: str,
+    format_name: str | None,
+    box: Shape | None,
+    variants: str,
+    rules_file: Path | None,
+    stop: Stop,
+    as_json: bool,
+) -> int:
     """Tell whether PUZZLE is valid, solvable and unique, how many givens it has, and how hard it is."""
     complaints = Complaints()
     yes = True
-    for number, record in enumerate(complaints.good(records(puzzle, format_name, box))):
+    for number, record in enumerate(
+        complaints.good(with_rules(records(puzzle, format_name, box), variants, rules_file))
+    ):
         report = examine(record, stop)
         yes = yes and report.unique
         if as_json:

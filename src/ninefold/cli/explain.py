@@ -12,9 +12,10 @@ import click
 from ninefold._native import Stop
 from ninefold.batch.files import atomic_writer
 from ninefold.cli.puzzle_argument import Complaints, json_option, puzzle_argument, records, timeout_option
+from ninefold.cli.variant_option import variant_option, with_rules
 from ninefold.logic import explain as explain_step
 from ninefold.logic import path, without_guessing, words
-from ninefold.model import Grid, Record, Shape, Step
+from ninefold.model import Grid, Puzzle, Record, Shape, Step
 from ninefold.rate import RatedStep, explainer_steps, proof_lines
 from ninefold.render.path_html import path_html
 from ninefold.render.step_svg import step_svg
@@ -37,6 +38,7 @@ Walked = list[Told]
 
 @click.command()
 @puzzle_argument
+@variant_option
 @click.option("--long", "in_full", is_flag=True, help="Say why each step holds.")
 @click.option(
     "--rater",
@@ -52,6 +54,8 @@ def explain(
     puzzle: str,
     format_name: str | None,
     box: Shape | None,
+    variants: str,
+    rules_file: Path | None,
     in_full: bool,
     rater: str,
     folder: Path | None,
@@ -62,7 +66,8 @@ def explain(
     """Print the path of PUZZLE: which technique, where, and what follows, until it is solved or logic ends."""
     complaints = Complaints()
     yes = True
-    for number, record in enumerate(complaints.good(records(puzzle, format_name, box)), 1):
+    entries = with_rules(records(puzzle, format_name, box), variants, rules_file)
+    for number, record in enumerate(complaints.good(entries), 1):
         if number > 1 and (folder or page):
             raise click.UsageError("--svg and --html take one puzzle at a time")
         solutions = count(record.position, limit=2, stop=stop)
@@ -81,9 +86,9 @@ def explain(
         if folder:
             _draw(folder, walked)
         if page:
-            size = record.puzzle.shape.size
+            board = record.puzzle
             steps = (
-                (_title(told), words(explain_step(told.step, long=True, size=size)), step_svg(told.before, told.step))
+                (_title(told), _words(told.step, board, in_full=True), step_svg(told.before, told.step))
                 for told in walked
             )
             with atomic_writer(page) as file:
@@ -103,6 +108,10 @@ def _rated(record: Record, stop: Stop) -> Iterator[Told]:
         yield Told(rated.grid, rated.step, rated.grid.apply(rated.step), rated)
 
 
+def _words(step: Step, puzzle: Puzzle, *, in_full: bool) -> str:
+    return words(explain_step(step, long=in_full, size=puzzle.shape.size, symbols=puzzle.symbols))
+
+
 def _title(told: Told) -> str:
     """The technique, with its rating and how deep chains are nested in it."""
     name = told.step.technique.name
@@ -117,8 +126,7 @@ def _proof(told: Told) -> list[str]:
 
 
 def _tell(record: Record, walked: Walked, end: Grid, *, in_full: bool, as_json: bool, unique: bool) -> None:
-    size = record.puzzle.shape.size
-    sentences = [words(explain_step(told.step, long=in_full, size=size)) for told in walked]
+    sentences = [_words(told.step, record.puzzle, in_full=in_full) for told in walked]
     if as_json:
         steps = [_as_json(told, sentence) for told, sentence in zip(walked, sentences, strict=True)]
         click.echo(

@@ -17,8 +17,9 @@ from ninefold._native import Stop
 from ninefold.cli.puzzle_argument import BoxType, format_option, json_option, timeout_option
 from ninefold.cli.variant_option import rules_of, variant_option
 from ninefold.errors import PuzzleError, StoppedError
-from ninefold.formats import WRITABLE, format_named
+from ninefold.formats import WRITABLE, Part, format_named
 from ninefold.generate import SCHEMES, SYMMETRIES, Generated, Progress, Range, Wish
+from ninefold.generate.layout import LAYOUTS, USUAL_CAGES, LayoutWish
 from ninefold.model import Record, Shape
 
 _LEVELS = tuple(dict.fromkeys(level for levels in SCHEMES.values() for level in levels))
@@ -71,6 +72,7 @@ class TenthsType(click.ParamType[Range]):
 @click.option("--from-root", is_flag=True, help="Fill grids by shuffling the root solution instead of solving.")
 @click.option("--box", type=BoxType(), default=Shape(3, 3), help="Box of the board, as 4x4 for 16×16.")
 @variant_option
+@click.option("--cages", type=RangeType(), default=None, help="Cells of a cage, for the variant killer; 2..4.")
 @click.option("--seed", type=click.IntRange(0, 2**64 - 1), help="The same seed gives the same puzzles.")
 @click.option("--count", type=click.IntRange(min=0), default=1, show_default=True, help="Puzzles; 0 never ends.")
 @click.option("--distinct", is_flag=True, help="No puzzle twice, not even with rows or digits changed about.")
@@ -84,6 +86,7 @@ def generate(
     box: Shape,
     variants: str,
     rules_file: Path | None,
+    cages: Range | None,
     seed: int | None,
     count: int,
     distinct: bool,
@@ -96,6 +99,9 @@ def generate(
 ) -> int:
     """Generate puzzles, each with exactly one solution and checked once more before it is printed.
 
+    The variants jigsaw and killer draw regions and cages anew for each puzzle; as plain lines cannot hold them, these
+    puzzles are written in our own JSON unless --format names another format.
+
     Techniques are ids such as x-wing or naked-pair. Exit code 1 when the time was up before all were found; what was
     found is printed, and the nearest to the wish is told.
     """
@@ -104,8 +110,8 @@ def generate(
 
     if as_json and format_name:
         raise click.UsageError("--json is a format of its own: leave --format out")
-    constraints = rules_of(variants, rules_file, box)
-    wish = Wish(shape=box, constraints=constraints, mask=_mask(mask, box), **wished)
+    wish = _wish(variants, rules_file, box, cages, {**wished, "mask": _mask(mask, box)})
+    default_format = "ninefold-json" if isinstance(wish, LayoutWish) else "oneline"
     ending = Ending()
     with stopped_by_ctrl_c(stop) as interrupted, _bar(count) as progress:
         found = puzzles(
@@ -118,7 +124,7 @@ def generate(
             stop=stop,
             progress=progress,
         )
-        for piece in _pieces(ending.kept(found), format_name, as_json):
+        for piece in _pieces(ending.kept(found), format_name or default_format, as_json):
             sys.stdout.write(piece)
             sys.stdout.flush()
     if interrupted():
@@ -140,11 +146,36 @@ class Ending:
             self.error = error
 
 
-def _pieces(found: Iterator[Generated], format_name: str | None, as_json: bool) -> Iterator[str]:
+def _pieces(found: Iterator[Generated], format_name: str, as_json: bool) -> Iterator[str]:
     if as_json:
-        return (json.dumps(generated.facts, ensure_ascii=False) + "\n" for generated in found)
+        return (json.dumps(_facts(generated), ensure_ascii=False) + "\n" for generated in found)
     records: Iterator[Record] = (generated.record for generated in found)
-    return format_named(format_name or "oneline").write(records)
+    if Part.MANY in format_named(format_name).HOLDS:
+        return format_named(format_name).write(records)
+    return (piece for record in records for piece in format_named(format_name).write([record]))
+
+
+def _facts(generated: Generated) -> dict[str, object]:
+    """What is told as JSON; the constraints as in our own JSON."""
+    puzzle = generated.puzzle
+    if not puzzle.constraints:
+        return generated.facts
+    from ninefold.formats.ninefold_json import constraint_object
+
+    rules = [constraint_object(rule, puzzle.shape.size) for rule in puzzle.constraints]
+    box = [puzzle.shape.box_height, puzzle.shape.box_width]
+    return {**generated.facts, "box": box, "constraints": rules}
+
+
+def _wish(variants: str, rules_file: Path | None, box: Shape, cages: Range | None, wished: dict[str, Any]) -> Wish:
+    names = [name.strip() for name in variants.split(",") if name.strip()]
+    layouts = tuple(name for name in names if name in LAYOUTS)
+    if cages is not None and "killer" not in layouts:
+        raise click.UsageError("--cages goes with --variant killer")
+    rules = rules_of(",".join(name for name in names if name not in LAYOUTS), rules_file, box)
+    if not layouts:
+        return Wish(shape=box, constraints=rules, **wished)
+    return LayoutWish(shape=box, constraints=rules, layouts=layouts, cages=cages or USUAL_CAGES, **wished)
 
 
 def _mask(text: str | None, shape: Shape) -> frozenset[int] | None:

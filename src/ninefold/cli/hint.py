@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import click
 
@@ -10,22 +11,33 @@ from ninefold._native import Stop
 from ninefold.advise import Hint
 from ninefold.advise import hint as advise
 from ninefold.cli.puzzle_argument import Complaints, json_option, puzzle_argument, records, timeout_option
+from ninefold.cli.variant_option import variant_option, with_rules
 from ninefold.model import Shape
 
 
 @click.command()
 @puzzle_argument
+@variant_option
 @click.option("--stage", type=click.IntRange(1, 4), default=1, show_default=True, help="How much to say.")
 @timeout_option
 @json_option
-def hint(puzzle: str, format_name: str | None, box: Shape | None, stage: int, stop: Stop, as_json: bool) -> int:
+def hint(
+    puzzle: str,
+    format_name: str | None,
+    box: Shape | None,
+    variants: str,
+    rules_file: Path | None,
+    stage: int,
+    stop: Stop,
+    as_json: bool,
+) -> int:
     """Give the next step of PUZZLE, a little at a time; a mistake on its board comes first.
 
     Stage 1 says where to look, 2 which technique, 3 which cells, 4 everything.
     """
     complaints = Complaints()
     yes = True
-    for record in complaints.good(records(puzzle, format_name, box)):
+    for record in complaints.good(with_rules(records(puzzle, format_name, box), variants, rules_file)):
         found = advise(record.position, stage, stop=stop)
         yes = yes and found.kind == "step"
         click.echo(json.dumps(_told(found), ensure_ascii=False) if as_json else found.sentence)

@@ -7,19 +7,22 @@ import json
 import os
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import click
 
 from ninefold._native import Stop
 from ninefold.cli.puzzle_argument import Complaints, json_option, puzzle_argument, records, timeout_option
+from ninefold.cli.variant_option import variant_option, with_rules
 from ninefold.model import Shape
-from ninefold.rate import COLUMNS, EXPLAINER, Rates, rate_many
+from ninefold.rate import COLUMNS, EXPLAINER, OWN_SCALE, Rates, rate_many, scale_of
 
 HEADER = ("puzzle", "level", "score", "mastery", "er", "ep", "ed", "complexity", "hardest")
 
 
 @click.command()
 @puzzle_argument
+@variant_option
 @click.option("--csv", "as_csv", is_flag=True, help="Comma-separated values with a header.")
 @click.option(
     "--only",
@@ -37,6 +40,8 @@ def rate(
     puzzle: str,
     format_name: str | None,
     box: Shape | None,
+    variants: str,
+    rules_file: Path | None,
     as_csv: bool,
     only: tuple[str, ...],
     invariant: bool,
@@ -48,25 +53,31 @@ def rate(
 
     ER, EP and ED are the ratings of Sudoku Explainer: of the hardest step, of the hardest up to the first digit placed,
     and of the first step.
+
+    On boards other than plain 9×9 level and score are on a scale of our own (docs/rating.md), which is said.
     """
     complaints = Complaints()
     wanted = frozenset(only) or COLUMNS
     if "er" in wanted:
         wanted |= EXPLAINER
-    puzzles = (record.puzzle for record in complaints.good(records(puzzle, format_name, box)))
+    entries = with_rules(records(puzzle, format_name, box), variants, rules_file)
+    puzzles = (record.puzzle for record in complaints.good(entries))
     rated = rate_many(puzzles, only=wanted, invariant=invariant, threads=threads or os.cpu_count() or 1, stop=stop)
-    yes = True
+    yes, own = True, False
     writer = csv.writer(sys.stdout, lineterminator="\n")
     if as_csv:
         writer.writerow(HEADER)
     for number, rates in enumerate(_with_progress(rated)):
         yes = yes and not rates.problem
+        scale = scale_of(rates.puzzle)
+        own = own or (rates.level is not None and scale == OWN_SCALE)
         row = _row(rates, wanted)
         if as_csv:
             writer.writerow([row[name] for name in HEADER])
         elif as_json:
             told = {name: value for name, value in row.items() if value != ""}
-            click.echo(json.dumps({**told, **({"problem": rates.problem} if rates.problem else {})}))
+            more = {"problem": rates.problem} if rates.problem else {"scale": scale} if rates.level else {}
+            click.echo(json.dumps({**told, **more}))
         else:
             if number == 0:
                 click.echo(
@@ -79,6 +90,8 @@ def rate(
                 else f"{row['level']:<8} {row['score']:>6} {row['mastery']:<8} {row['er']:>4} {row['ep']:>4} "
                 f"{row['ed']:>4} {row['complexity']:>10}  {row['hardest']:<28} {row['puzzle']}"
             )
+    if own and not as_csv and not as_json:
+        click.echo("ninefold: boards other than plain 9×9 have levels on a scale of our own (docs/rating.md)", err=True)
     return complaints.exit_code(yes)
 
 

@@ -23,6 +23,7 @@ from ninefold.model import Puzzle, Record, Shape
 
 __all__ = [
     "FORMATS",
+    "KILLERS",
     "WRITABLE",
     "Format",
     "Part",
@@ -40,8 +41,12 @@ __all__ = [
 
 FORMATS = (
     "ninefold-json",
+    "sumocue",
+    "killer",
+    "jigsaw",
     "iss",
     "sudokupad",
+    "fpuzzles-link",
     "fpuzzles",
     "xml",
     "opensudoku",
@@ -61,8 +66,11 @@ FORMATS = (
 )
 """Every format, the most particular first: sniffing takes the first that recognises a text."""
 
-WRITABLE = tuple(name for name in FORMATS if name != "sudokupad")
-"""The formats that can be written; links of SudokuPad are only read."""
+WRITABLE = FORMATS
+"""The formats that can be written: all of them."""
+
+KILLERS = ("killer", "sumocue")
+"""The formats that hold killers alone: cages, and nothing that is given."""
 
 _PLAIN_LINE = re.compile(r"[1-9.]{81}\n|[0-9]{81}\n")
 _HEAD = 32 * 1024

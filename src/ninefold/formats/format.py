@@ -8,7 +8,9 @@ from typing import Protocol
 
 from ninefold.errors import FormatError
 from ninefold.formats.position import seen, settled, shown
-from ninefold.model import Grid, Record, Shape
+from ninefold.formats.regions import jigsaw
+from ninefold.model import ExtraHouse, Grid, Record, Shape
+from ninefold.model.constraints import diagonals, disjoint_groups
 
 MAX_DOCUMENT = 64 * 1024 * 1024
 """Characters that a format which must be read as a whole may have."""
@@ -23,7 +25,9 @@ class Part(StrEnum):
 
     ANY_SIZE = "a size other than 9×9"
     BOXES = "boxes other than the usual ones of the size"
+    REGIONS = "the regions of a jigsaw"
     CONSTRAINTS = "the constraints"
+    HOUSE_NAMES = "the names of extra houses"
     PLACED = "placed digits that are not givens"
     CANDIDATES = "eliminated candidates"
     SINGLES = "which cells with one candidate left are still empty"
@@ -73,10 +77,15 @@ def _parts(record: Record, holds: frozenset[str]) -> Iterator[Part]:
     puzzle = record.puzzle
     if puzzle.shape.size != 9:
         yield Part.ANY_SIZE
-    if puzzle.shape != Shape.of_size(puzzle.shape.size):
+    rules, regions = jigsaw(puzzle)
+    if regions:
+        yield Part.REGIONS
+    elif puzzle.shape != Shape.of_size(puzzle.shape.size):
         yield Part.BOXES
-    if puzzle.constraints:
+    if rules:
         yield Part.CONSTRAINTS
+    if Part.CONSTRAINTS in holds and _has_named_houses(record):
+        yield Part.HOUSE_NAMES
     if record.grid is not None:
         if record.grid.digits != puzzle.givens:
             yield Part.PLACED
@@ -92,6 +101,14 @@ def _parts(record: Record, holds: frozenset[str]) -> Iterator[Part]:
         yield Part.LEVEL
     if record.facts.keys() - {"level"} - holds:
         yield Part.FACTS
+
+
+def _has_named_houses(record: Record) -> bool:
+    """Whether there are extra houses of kinds that most formats call just an extra region."""
+    rules, _ = jigsaw(record.puzzle)
+    plain = {*diagonals(record.puzzle.shape.size), *disjoint_groups(record.puzzle.shape)}
+    houses = [rule for rule in rules if isinstance(rule, ExtraHouse) and rule not in plain]
+    return any((house.kind, house.index) != ("extra region", -1) for house in houses)
 
 
 def _hides_single(record: Record, holds: frozenset[str]) -> bool:

@@ -1,4 +1,4 @@
-"""f-puzzles: a JSON object, or a link that carries one packed by lz-string.
+"""f-puzzles: a JSON object. Links that carry one are read and written by `fpuzzles_link`.
 
 A negative rule holds only if the list `negative` names it, never because the rules' text does; of two neighbours that
 are both marked as minimum (or maximum) neither is compared with the other. Cosmetic parts are not read. A constraint
@@ -8,56 +8,105 @@ that we do not know is refused by name.
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterable, Iterator
 from typing import Any
-from urllib.parse import unquote
 
 from ninefold.errors import FormatError, PuzzleError
 from ninefold.formats.format import Part, document, only
 from ninefold.formats.fpuzzles_constraints import constraints_of
-from ninefold.formats.lz_string import unpack
+from ninefold.formats.fpuzzles_objects import Writing, entries, kept_by_reading
+from ninefold.formats.regions import jigsaw
 from ninefold.model import Grid, Puzzle, Record, Shape
-from ninefold.model.constraints import Candidates, Constraint, ExtraHouse
+from ninefold.model.constraints import Candidates, Constraint, ExtraHouse, disjoint_groups
 
 NAME = "fpuzzles"
 SUFFIXES = (".fpuzzles",)
-HOLDS = frozenset({Part.ANY_SIZE, Part.PLACED, Part.SOLUTION, "title", "author", "rules"})
+HOLDS = frozenset(
+    {Part.ANY_SIZE, Part.BOXES, Part.REGIONS, Part.CONSTRAINTS, Part.PLACED, Part.SOLUTION, "title", "author", "rules"}
+)
 
-_LINK = re.compile(r"https?://(?:www\.)?f-puzzles\.com/\?(?:load=|id=)(?P<packed>\S+)")
 _FACTS = {"title": "title", "author": "author", "ruleset": "rules"}
 
 
 def recognises(head: str) -> bool:
     text = head.strip()
-    return bool(_LINK.match(text)) or (text.startswith("{") and '"grid"' in text)
+    return text.startswith("{") and '"grid"' in text
 
 
 def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
     text = document(lines, NAME).strip()
-    for number, entry in enumerate([text] if text.startswith("{") else text.splitlines(), 1):
-        if not entry.strip():
-            continue
-        try:
-            link = _LINK.match(entry.strip())
-            yield read_json(unpack(unquote(link["packed"])) if link else entry)
-        except PuzzleError as error:
-            problem = error.problem if isinstance(error, FormatError) else str(error)
-            yield FormatError(NAME, problem, text=entry, line=number)
+    if not text:
+        return
+    try:
+        yield read_json(text)
+    except PuzzleError as error:
+        problem = error.problem if isinstance(error, FormatError) else str(error)
+        yield FormatError(NAME, problem, text=text, line=1)
 
 
 def write(records: Iterable[Record]) -> Iterator[str]:
-    record = only(records, NAME)
-    size = record.puzzle.shape.size
+    yield write_json(only(records, NAME)) + "\n"
+
+
+def write_json(record: Record) -> str:
+    """The f-puzzles object of a record; a constraint that it could not say is refused by name."""
+    puzzle, size = record.puzzle, record.puzzle.shape.size
     cells: list[dict[str, Any]] = [{"value": digit} if digit else {} for digit in record.position.digits]
-    for cell, given in enumerate(record.puzzle.givens):
+    for cell, given in enumerate(puzzle.givens):
         if given:
             cells[cell]["given"] = True
     board: dict[str, Any] = {"size": size, "grid": [cells[r * size : (r + 1) * size] for r in range(size)]}
     board |= {key: record.facts[fact] for key, fact in _FACTS.items() if fact in record.facts}
+    board |= _rules(puzzle, cells)
     if record.solution:
         board["solution"] = list(record.solution)
-    yield json.dumps(board, ensure_ascii=False) + "\n"
+    text = json.dumps(board, ensure_ascii=False)
+    if puzzle.constraints:
+        _compare(puzzle, read_json(text).puzzle)
+    return text
+
+
+def _rules(puzzle: Puzzle, cells: list[dict[str, Any]]) -> dict[str, Any]:
+    """The constraints by key; regions and candidates are noted in the cells."""
+    shape = puzzle.shape
+    rules, regions = jigsaw(puzzle)
+    if regions or shape != Shape.of_size(shape.size):
+        for cell in cells:
+            cell["region"] = None
+        for index, house in enumerate(regions or [box.cells for box in shape.boxes]):
+            for at in house:
+                cells[at]["region"] = index
+    groups = disjoint_groups(shape) if shape.has_boxes else ()
+    found: dict[str, Any] = {}
+    if groups and set(groups) <= set(rules):
+        rules = [rule for rule in rules if rule not in groups]
+        found["disjointgroups"] = True
+    for rule in rules:
+        if isinstance(rule, Candidates):
+            for at in rule.cells:
+                cells[at]["givenPencilMarks"] = list(rule.allowed)
+        for key, entry in entries(rule, Writing(shape.size)):
+            if entry is True:
+                found[key] = True
+            elif entry not in found.setdefault(key, []) or key != "negative":
+                found[key].append(entry)
+    return found
+
+
+def _compare(puzzle: Puzzle, again: Puzzle) -> None:
+    kept = kept_by_reading(again)
+    for rule in kept_by_reading(puzzle):
+        if rule not in kept:
+            raise FormatError(NAME, f"no way to say this constraint ({rule.name}): {rule.sentence}")
+        kept.remove(rule)
+    if kept:
+        raise FormatError(NAME, f"no way to leave this constraint out ({kept[0].name}): {kept[0].sentence}")
+    houses, houses_again = ({frozenset(house.cells) for house in board.houses} for board in (puzzle, again))
+    if houses != houses_again:
+        raise FormatError(NAME, "no way to say exactly these houses")
+    numbers = any(True for rule in puzzle.constraints for _ in rule.rules(puzzle.scale))
+    if numbers and puzzle.scale.lowest != again.scale.lowest:
+        raise FormatError(NAME, "digits that count from 0 have no place here")
 
 
 def read_json(text: str) -> Record:
@@ -94,6 +143,9 @@ def _regions(size: int, cells: list[dict[str, Any]]) -> tuple[Shape, list[Constr
         if isinstance(region, int):
             regions.setdefault(region, []).append(at)
     found = [tuple(regions[index]) for index in sorted(regions)]
+    for height in range(2, size // 2 + 1):
+        if size % height == 0 and found == [box.cells for box in Shape(height, size // height).boxes]:
+            return Shape(height, size // height), []
     if usual.has_boxes and sorted(found) == sorted(box.cells for box in usual.boxes):
         return usual, []
     whole = [cells for cells in found if len(cells) == size]

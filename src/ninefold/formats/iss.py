@@ -40,7 +40,8 @@ class Entry:
 
 def recognises(head: str) -> bool:
     line = next((line.strip() for line in head.splitlines() if line.strip()), "")
-    return bool(re.match(r"\.([A-Z][A-Za-z]+[~.]|~R\wC\w_)|\.[A-Z][A-Za-z]+$", line))
+    # A tilde or a small letter: a board of letters may begin like .BCD. too.
+    return bool(re.match(r"\.([A-Z][A-Za-z]*~|[A-Z][A-Za-z]*[a-z][A-Za-z]*(\.|$)|~R\wC\w_)", line))
 
 
 def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:

@@ -34,7 +34,17 @@ from ninefold.model.constraints import diagonals
 NAME = "ksudoku"
 SUFFIXES = (".ksudoku",)
 HOLDS = frozenset(
-    {Part.ANY_SIZE, Part.BOXES, Part.CONSTRAINTS, Part.PLACED, Part.CANDIDATES, Part.SINGLES, Part.SOLUTION}
+    {
+        Part.ANY_SIZE,
+        Part.BOXES,
+        Part.REGIONS,
+        Part.CONSTRAINTS,
+        Part.HOUSE_NAMES,
+        Part.PLACED,
+        Part.CANDIDATES,
+        Part.SINGLES,
+        Part.SOLUTION,
+    }
 )
 
 _LETTERS = "_bcdefghijklmnopqrstuvwxyz"

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from ninefold.errors import PuzzleError
 
-_BASE64 = {c: k for k, c in enumerate("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")}
+_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+_BASE64 = {c: k for k, c in enumerate(_LETTERS)}
 _BASE64.update({"-": 62, "_": 63, " ": 62})  # what URLs make of + and /
 MOST = 4 * 1024 * 1024
 """Characters that a text may have after unpacking."""
@@ -30,7 +31,7 @@ def unpack(packed: str) -> str:
     while True:
         code = bits.take(width)
         if code == 2:
-            return "".join(out)
+            return _joined(out)
         if code < 2:
             phrases.append(chr(bits.take(16 if code else 8)))
             code = len(phrases) - 1
@@ -52,6 +53,77 @@ def unpack(packed: str) -> str:
         else:
             width, room = 3, 4
         last = phrase
+
+
+def pack(text: str) -> str:
+    """The text packed: `unpack` undoes it.
+
+    >>> pack("{}")
+    'N4XyA==='
+    """
+    writer = _Writer()
+    codes: dict[str, int] = {}
+    fresh: set[str] = set()  # characters that the reader has not met yet
+    last = ""
+    for unit in _units(text):
+        if unit not in codes:
+            codes[unit] = len(codes) + 3
+            fresh.add(unit)
+        if last + unit in codes:
+            last += unit
+            continue
+        writer.phrase(last, codes, fresh)
+        codes[last + unit] = len(codes) + 3
+        last = unit
+    if last:
+        writer.phrase(last, codes, fresh)
+    writer.put(2, writer.width)
+    return writer.text()
+
+
+def _units(text: str) -> list[str]:
+    """The 16-bit units of a text: a character above U+FFFF has two."""
+    data = text.encode("utf-16-le", "surrogatepass")
+    return [chr(data[k] | data[k + 1] << 8) for k in range(0, len(data), 2)]
+
+
+def _joined(units: list[str]) -> str:
+    text = "".join(units)
+    return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
+
+
+class _Writer:
+    """Numbers with the lowest bit first, six bits to a character, the highest first."""
+
+    def __init__(self) -> None:
+        self.bits: list[int] = []
+        self.width, self.room = 2, 2
+
+    def put(self, number: int, count: int) -> None:
+        self.bits += [number >> bit & 1 for bit in range(count)]
+
+    def phrase(self, phrase: str, codes: dict[str, int], fresh: set[str]) -> None:
+        if phrase in fresh:
+            fresh.discard(phrase)
+            wide = ord(phrase) > 255
+            self.put(int(wide), self.width)
+            self.put(ord(phrase), 16 if wide else 8)
+            self._grow()
+        else:
+            self.put(codes[phrase], self.width)
+        self._grow()
+
+    def _grow(self) -> None:
+        self.room -= 1
+        if self.room == 0:
+            self.room = 1 << self.width
+            self.width += 1
+
+    def text(self) -> str:
+        bits = self.bits + [0] * (6 - len(self.bits) % 6)
+        values = (int("".join(map(str, bits[k : k + 6])), 2) for k in range(0, len(bits), 6))
+        packed = "".join(_LETTERS[value] for value in values)
+        return packed + "=" * (-len(packed) % 4)
 
 
 def _after(width: int, room: int) -> tuple[int, int]:

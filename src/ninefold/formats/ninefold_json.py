@@ -24,7 +24,19 @@ from ninefold.model.symbols import standard_symbols, symbol_digits
 
 NAME = "ninefold-json"
 SUFFIXES = (".json", ".jsonl")
-HOLDS = frozenset({Part.ANY_SIZE, Part.BOXES, Part.CONSTRAINTS, Part.SOLUTION, Part.LEVEL, Part.FACTS, Part.MANY})
+HOLDS = frozenset(
+    {
+        Part.ANY_SIZE,
+        Part.BOXES,
+        Part.REGIONS,
+        Part.CONSTRAINTS,
+        Part.HOUSE_NAMES,
+        Part.SOLUTION,
+        Part.LEVEL,
+        Part.FACTS,
+        Part.MANY,
+    }
+)
 
 _OWN = {"ninefold", "box", "givens", "symbols", "constraints", "solution"}
 _PLAIN = {name: getattr(constraints, name) for name in constraints.__all__}

@@ -8,17 +8,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from urllib.parse import unquote
+from urllib.parse import quote, unquote
 
 from ninefold.errors import FormatError, PuzzleError
 from ninefold.formats import fpuzzles
 from ninefold.formats.format import Part
-from ninefold.formats.lz_string import unpack
+from ninefold.formats.lz_string import pack, unpack
 from ninefold.model import Record
 
 NAME = "sudokupad"
 SUFFIXES = (".sudokupad",)
-HOLDS: frozenset[Part] = frozenset()
+HOLDS = fpuzzles.HOLDS | {Part.MANY}
 
 _LINK = re.compile(
     r"https?://(?:www\.|beta\.|alpha\.)?(?:sudokupad\.app|app\.crackingthecryptic\.com)/(?:sudoku/)?(?:\?puzzleid=)?(?P<id>\S+)"
@@ -44,4 +44,5 @@ def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
 
 
 def write(records: Iterable[Record]) -> Iterator[str]:
-    raise FormatError(NAME, "links are read, not written; fpuzzles can be written")
+    for record in records:
+        yield f"https://sudokupad.app/fpuzzles{quote(pack(fpuzzles.write_json(record)), safe='')}\n"

@@ -11,8 +11,10 @@ from ninefold.errors import StoppedError, UnmetWishError
 from ninefold.generate.check import faults
 from ninefold.generate.filled import filled_grid, raise_if_stopped
 from ninefold.generate.generated import Generated, Progress
+from ninefold.generate.layout import LayoutWish, fewer_givens, laid_out
 from ninefold.generate.wish import Wish
 from ninefold.model import Puzzle
+from ninefold.rate.score import LEVELS, Score, score_of_path
 from ninefold.solve.general import problem_of
 
 _PATIENCE = 2000
@@ -48,23 +50,84 @@ def attempts(
 
 def _attempt(wish: Wish, seed: int, attempt: int, stop: Stop) -> Generated:
     rng = Random(f"{seed}:{attempt}")
-    solution = filled_grid(wish.shape, rng, constraints=wish.constraints, from_root=wish.from_root, stop=stop)
+    if isinstance(wish, LayoutWish):
+        wish, solution = laid_out(wish, rng, stop)
+    else:
+        solution = filled_grid(wish.shape, rng, constraints=wish.constraints, from_root=wish.from_root, stop=stop)
     puzzle = dig(solution, wish, rng, stop)
+    if isinstance(wish, LayoutWish) and "killer" in wish.layouts:
+        puzzle = _without_givens(puzzle, solution, wish, rng, stop)
     generated = Generated(puzzle, solution, seed, attempt)
     if not wish.is_rated:
         return generated
-    return _rated(generated, wish, stop)
+    return _rated(generated, wish, rng, stop)
 
 
-def _rated(generated: Generated, wish: Wish, stop: Stop) -> Generated:
-    from ninefold.logic import path
-    from ninefold.rate import COLUMNS, rate
+def _without_givens(puzzle: Puzzle, solution: bytes, wish: Wish, rng: Random, stop: Stop) -> Puzzle:
+    """A killer with cages cut in two until no given is left, or none that the wish lets go."""
+    least = wish.givens.least or 0
+    units = [unit for unit in wish.units if any(puzzle.givens[cell] for cell in unit)]
+    while units and puzzle.given_count > least and (cut := fewer_givens(puzzle, solution, rng)) is not None:
+        puzzle = cut
+        question = Question(puzzle, solution, stop)
+        given = bytearray(puzzle.givens)
+        for unit in list(units):
+            less = bytearray(given)
+            for cell in unit:
+                less[cell] = 0
+            if less.count(0) <= len(less) - least and question.is_needless(less, unit):
+                given = less
+                units.remove(unit)
+        puzzle = replace(puzzle, givens=bytes(given))
+    return puzzle
 
-    rates = rate(generated.puzzle, only=COLUMNS if wish.scheme == "mastery" else COLUMNS - {"mastery"}, stop=stop)
+
+def _rated(generated: Generated, wish: Wish, rng: Random, stop: Stop) -> Generated:
+    """With its numbers; if it is harder than wished, with a few givens more."""
+    from ninefold.rate import rate
+
+    if wish.level is not None and wish.scheme == "level" and not wish.minimal:
+        generated = replace(generated, puzzle=_eased(generated, wish, rng, stop))
+    taken, score = _walked(generated.puzzle, LEVELS[-1], stop)
+    told = replace(generated, level=score.level, score=score.score, techniques=taken)
+    if wish.scheme != "mastery":
+        return told
+    return replace(told, mastery=rate(generated.puzzle, only=frozenset({"mastery"}), stop=stop).mastery)
+
+
+def _eased(generated: Generated, wish: Wish, rng: Random, stop: Stop) -> Puzzle:
+    """The puzzle with givens put back, in a random order, until it is no harder than wished."""
+    assert wish.level is not None
+    puzzle = generated.puzzle
+    most = puzzle.shape.cells if wish.givens.most is None else wish.givens.most
+    missing = [unit for unit in wish.units if not puzzle.givens[unit[0]]]
+    rng.shuffle(missing)
+    while missing and wish.level != LEVELS[-1]:
+        _, score = _walked(puzzle, wish.level, stop)
+        if LEVELS.index(score.level) <= LEVELS.index(wish.level):
+            break
+        given = bytearray(puzzle.givens)
+        for cell in missing.pop():
+            given[cell] = generated.solution[cell]
+        if len(given) - given.count(0) > most:
+            break
+        puzzle = replace(puzzle, givens=bytes(given))
+    return puzzle
+
+
+def _walked(puzzle: Puzzle, level: str, stop: Stop) -> tuple[dict[str, int], Score]:
+    """How often the path takes each technique, and its score; nothing harder than the level is looked for."""
+    from ninefold.logic import LogicOptions, path, techniques
+
+    known = techniques()
+    most = LEVELS.index(level)
+    allowed = tuple(id for id, one in known.items() if one.enabled and LEVELS.index(one.level) <= most)
+    walked = list(path(puzzle, LogicOptions(techniques=allowed), stop=stop))
     taken: dict[str, int] = {}
-    for step, _ in path(generated.puzzle, stop=stop):
+    for step, _ in walked:
         taken[step.technique.id] = taken.get(step.technique.id, 0) + 1
-    return replace(generated, level=rates.level, score=rates.score, mastery=rates.mastery, techniques=taken)
+    solved = walked[-1][1].is_full if walked else puzzle.given_count == puzzle.shape.cells
+    return taken, score_of_path([step.technique for step, _ in walked], solved=solved)
 
 
 def dig(solution: bytes, wish: Wish, rng: Random, stop: Stop) -> Puzzle:

@@ -64,13 +64,25 @@ def filled_grid(
         if found := _from_random_digits(empty, rng, stop):
             return found if constraints else shuffled(found, shape, rng)
         if constraints:
-            raise PuzzleError("no filled grid was found for these constraints")
+            return _patiently(empty, rng, stop)
     return shuffled(root_solution(shape), shape, rng)
 
 
-def _from_random_digits(empty: Puzzle, rng: Random, stop: Stop) -> bytes | None:
+def _patiently(empty: Puzzle, rng: Random, stop: Stop) -> bytes:
+    """For rules under which random digits are mostly bad: ever fewer of them, and ever more patience."""
+    for digits in range(empty.shape.size // 2, 0, -1):
+        if found := _from_random_digits(empty, rng, stop, digits):
+            return found
+    found_alone = _solve(empty, 1, 100 * _PATIENCE, stop)
+    if not found_alone:
+        raise PuzzleError("no filled grid was found for these constraints")
+    return found_alone[0]
+
+
+def _from_random_digits(empty: Puzzle, rng: Random, stop: Stop, digits: int = 0) -> bytes | None:
+    """Some random digits, as many as a row has if nothing is said, and the rest solved."""
     puzzle = empty
-    for cell in rng.sample(range(empty.shape.cells), empty.shape.size):
+    for cell in rng.sample(range(empty.shape.cells), digits or empty.shape.size):
         open_digits = Solver("search", problem_of(puzzle)).candidates()
         if not open_digits:
             break

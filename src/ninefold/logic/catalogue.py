@@ -1,4 +1,4 @@
-"""Every technique we know, as the native catalogue lists them, and other names that people know them by."""
+"""Every technique we know: those of the native catalogue, those for variants, and other names that people use."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from ninefold._native import logic_catalogue
 from ninefold.errors import PuzzleError
+from ninefold.logic.variant_techniques import VARIANT_TECHNIQUES
 from ninefold.model import Technique
 
 OTHER_NAMES = {
@@ -25,7 +26,8 @@ def techniques() -> dict[str, Technique]:
     >>> techniques()["x-wing"].score
     140
     """
-    return {row[0]: Technique(*row) for row in sorted(logic_catalogue(), key=lambda row: row[4])}
+    rows = [Technique(*row) for row in logic_catalogue()] + list(VARIANT_TECHNIQUES)
+    return {row.id: row for row in sorted(rows, key=lambda row: row.order)}
 
 
 def technique(name: str) -> Technique:

@@ -10,7 +10,7 @@ from string import Formatter
 from typing import Any, NamedTuple
 
 from ninefold.errors import NinefoldError
-from ninefold.model import House, Link, LockedSet, Node, Step
+from ninefold.model import House, Link, LockedSet, Node, RuleMark, Step
 from ninefold.model.cells import cell_name
 
 
@@ -28,8 +28,10 @@ class LanguageError(NinefoldError, LookupError):
     """No texts in that language."""
 
 
-def explain(step: Step, *, long: bool = False, language: str = "en", size: int = 9) -> list[Part]:
+def explain(step: Step, *, long: bool = False, language: str = "en", size: int = 9, symbols: str = "") -> list[Part]:
     """What the step does and why: one sentence, or several if `long`. `size` is that of the grid.
+
+    `symbols` are those that the board prints for its digits; without them a digit is its number.
 
     >>> from ninefold.model import Placement, Technique
     >>> single = Technique("naked-single", "Naked Single", "singles")
@@ -37,7 +39,7 @@ def explain(step: Step, *, long: bool = False, language: str = "en", size: int =
     'Only one digit is possible: r1c1 is 5.'
     """
     texts = _texts(language)
-    names = _Names(step, texts, size)
+    names = _Names(step, texts, size, symbols)
     said = texts.of.get(step.technique.id)
     generic = texts.words["generic"]
     if said is None:
@@ -58,7 +60,12 @@ def words(parts: Iterable[Part]) -> str:
     """
     each = list(parts)
     text = "".join(part.text for part in each)
-    return text if each and each[0].cells else text[:1].upper() + text[1:]
+    return text if each and names_a_cell(each[0]) else text[:1].upper() + text[1:]
+
+
+def names_a_cell(part: Part) -> bool:
+    """Whether the text of a part begins with the name of a cell; the sentence of a rule only speaks of cells."""
+    return bool(part.cells) and part.role != "rule"
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,10 +98,11 @@ def _texts(language: str) -> _Texts:
 class _Names:
     """What the names in braces stand for in one step."""
 
-    def __init__(self, step: Step, texts: _Texts, size: int) -> None:
+    def __init__(self, step: Step, texts: _Texts, size: int, symbols: str) -> None:
         self._step = step
         self._words = texts.words
         self._size = size
+        self._symbols = symbols
 
     def filled(self, sentence: str) -> list[Part] | None:
         """The sentence in parts; None if one of its names stands for nothing in this step."""
@@ -128,6 +136,8 @@ class _Names:
             case "houses" | "base" | "cover":
                 wanted = "plain" if name == "houses" else name
                 return self._houses([mark.house for mark in evidence.houses if mark.role == wanted], wanted)
+            case "rule-name" | "rule" | "rule-cells" | "contents":
+                return [part for rule in evidence.rules[:1] for part in self._rule(rule, name)]
             case "sets":
                 return self._joined([self._set(one) for one in evidence.sets], "; ")
             case "set1" | "set2" | "set3":
@@ -157,12 +167,21 @@ class _Names:
         ]
 
     def _phrase(self, word: str, role: str, cells: tuple[int, ...], digits: tuple[int, ...]) -> list[Part]:
-        where, what = self._list(self._cell_names(cells)), self._list(map(str, digits))
+        where, what = self._list(self._cell_names(cells)), self._list(map(self._symbol, digits))
         text = self._words[word].format(cell=where, cells=where, digit=what, digits=what)
         return [Part(text, role, cells=cells, digits=digits)]
 
     def _set(self, one: LockedSet) -> list[Part]:
         return self._phrase("set", "set" if one.role == "pattern" else one.role, one.cells, one.digits)
+
+    def _rule(self, rule: RuleMark, name: str) -> list[Part]:
+        match name:
+            case "rule-cells":
+                return self._cells(rule.cells, "rule")
+            case "contents":
+                sums = (self._words["plus"].join(map(self._symbol, digits)) for digits in rule.contents)
+                return [Part(self._words["or"].join(sums), "rule", cells=rule.cells)] if rule.contents else []
+        return [Part(rule.sentence if name == "rule" else rule.name, "rule", cells=rule.cells)]
 
     def _chains(self) -> list[tuple[Link, ...]]:
         links, starts = self._step.evidence.links, self._step.evidence.chains
@@ -186,11 +205,14 @@ class _Names:
 
     def _digits(self, digits: Iterable[int], role: str) -> list[Part]:
         each = tuple(sorted(set(digits)))
-        return [Part(self._list(map(str, each)), role, digits=each)] if each else []
+        return [Part(self._list(map(self._symbol, each)), role, digits=each)] if each else []
 
     def _houses(self, houses: list[House], role: str) -> list[Part]:
         names = (self._words.get(house.kind, house.name).format(house.index + 1) for house in houses)
         return [Part(self._list(names), role, houses=tuple(houses))] if houses else []
+
+    def _symbol(self, digit: int) -> str:
+        return self._symbols[digit - 1] if self._symbols else str(digit)
 
     def _cell_names(self, cells: Iterable[int]) -> list[str]:
         return [cell_name(cell, self._size) for cell in cells]

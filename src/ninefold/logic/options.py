@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from ninefold._native import LogicOptions as NativeOptions
 from ninefold.logic.catalogue import techniques
+from ninefold.logic.variant_techniques import FAMILY
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,4 +52,6 @@ def native_options(options: LogicOptions) -> NativeOptions:
     """The options as the native engine takes them."""
     values = asdict(options)
     order = values.pop("techniques")
-    return NativeOptions(techniques=None if order is None else list(order), **values)
+    # Techniques of the rules of variants are none of its business.
+    known = None if order is None else [name for name in order if techniques()[name].family != FAMILY]
+    return NativeOptions(techniques=known, **values)

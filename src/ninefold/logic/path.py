@@ -20,7 +20,7 @@ def next_step(grid: Grid, options: LogicOptions = DEFAULT, *, stop: Stop | None 
     """
     if engine.serves(grid):
         return engine.next_step(grid, options, stop or Stop())
-    return next(any_shape.steps(grid, options), None)
+    return next(any_shape.steps(grid, options, stop), None)
 
 
 def all_steps(grid: Grid, options: LogicOptions = DEFAULT, *, stop: Stop | None = None) -> list[Step]:
@@ -28,11 +28,11 @@ def all_steps(grid: Grid, options: LogicOptions = DEFAULT, *, stop: Stop | None 
 
     >>> from ninefold.model import Shape
     >>> len(all_steps(Grid.start(Puzzle(Shape(2, 2), bytes([1, 0, 3, 4] + [0] * 12)))))
-    8
+    12
     """
     if engine.serves(grid):
         return engine.all_steps(grid, options, stop or Stop())
-    return list(any_shape.steps(grid, options))
+    return list(any_shape.steps(grid, options, stop))
 
 
 def path(
@@ -50,7 +50,7 @@ def path(
             grid = grid.apply(step)
             yield step, grid
         return
-    while (found := next(any_shape.steps(grid, options), None)) is not None:
+    while (found := next(any_shape.steps(grid, options, stop), None)) is not None:
         grid = grid.apply(found)
         yield found, grid
 

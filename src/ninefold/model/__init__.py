@@ -15,7 +15,7 @@ from ninefold.model.house import House
 from ninefold.model.puzzle import Puzzle
 from ninefold.model.record import Record
 from ninefold.model.shape import Shape
-from ninefold.model.step import Elimination, Evidence, HouseMark, Link, LockedSet, Mark, Node, Placement, Step
+from ninefold.model.step import Elimination, Evidence, HouseMark, Link, LockedSet, Mark, Node, Placement, RuleMark, Step
 from ninefold.model.technique import Technique
 from ninefold.model.verify import verify_by_candidates, verify_by_houses
 from ninefold.model.violation import Violation, violations
@@ -35,6 +35,7 @@ __all__ = [
     "Placement",
     "Puzzle",
     "Record",
+    "RuleMark",
     "Shape",
     "Step",
     "Technique",

@@ -46,6 +46,15 @@ class LockedSet(NamedTuple):
     role: str = "pattern"
 
 
+class RuleMark(NamedTuple):
+    """A constraint that plays a part: its name and sentence, the cells it speaks of, the contents still left to it."""
+
+    name: str
+    sentence: str
+    cells: tuple[int, ...]
+    contents: tuple[tuple[int, ...], ...] = ()
+
+
 class Node(NamedTuple):
     """One end of a link: a digit in a cell, in a group of cells, or in one of the sets of the evidence."""
 
@@ -72,6 +81,7 @@ class Evidence:
     sets: tuple[LockedSet, ...] = ()
     links: tuple[Link, ...] = ()
     chains: tuple[int, ...] = ()
+    rules: tuple[RuleMark, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

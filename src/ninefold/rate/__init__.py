@@ -22,13 +22,14 @@ from ninefold.rate.explainer import (
 from ninefold.rate.mastery import mastery
 from ninefold.rate.proof import Proof, proof_lines
 from ninefold.rate.rates import COLUMNS, EXPLAINER, SCORES, Rates
-from ninefold.rate.score import LEVELS, Score, nine_scores, rated_scores
+from ninefold.rate.score import LEVELS, OWN_SCALE, Score, nine_scores, rated_scores, scale_of, score_of_path
 from ninefold.solve import count
 
 __all__ = [
     "COLUMNS",
     "EXPLAINER",
     "LEVELS",
+    "OWN_SCALE",
     "ExplainerRating",
     "Proof",
     "RatedStep",
@@ -46,6 +47,8 @@ __all__ = [
     "rate",
     "rate_many",
     "rated_scores",
+    "scale_of",
+    "score_of_path",
 ]
 
 _CHUNK = 64

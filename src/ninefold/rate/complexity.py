@@ -1,7 +1,8 @@
 """Complexity (E4): a rough count of the work, 0 for a puzzle that is not solved.
 
 The levels of logic of E3 are numbered: single candidate 1, single place 2, lines through a box 3, boxes through a
-line 4, closed groups 5. Each step adds its number. Where those end, each value that a search must assume adds 10.
+line 4, closed groups 5. Each step adds its number; a rule of a variant counts by how many cells it speaks of. Where
+those end, each value that a search must assume adds 10.
 """
 
 from __future__ import annotations
@@ -23,6 +24,13 @@ WEIGHTS = {
     "hidden-pair": 5,
     "hidden-triple": 5,
     "hidden-quadruple": 5,
+    "rule-cell": 1,
+    "rule-digits": 1,
+    "rule-pair": 2,
+    "cage-combinations": 3,
+    "rule-group": 3,
+    "rule-of-45": 5,
+    "rule-long": 5,
 }
 PER_ASSUMPTION = 10
 

@@ -11,10 +11,27 @@ from ninefold.logic import LogicOptions, furthest
 from ninefold.model import Grid, Puzzle
 
 TIERS = {
-    "easy": ("full-house", "naked-single", "hidden-single"),
-    "medium": ("locked-candidates-1", "locked-candidates-2"),
-    "hard": ("naked-pair", "naked-triple", "naked-quadruple", "x-wing"),
+    "easy": (
+        "full-house",
+        "naked-single",
+        "hidden-single",
+        "rule-cell",
+        "rule-digits",
+        "rule-pair",
+        "cage-combinations",
+    ),
+    "medium": ("locked-candidates-1", "locked-candidates-2", "rule-group"),
+    "hard": (
+        "naked-pair",
+        "naked-triple",
+        "naked-quadruple",
+        "x-wing",
+        "rule-of-45",
+        "shared-elimination-rule",
+        "rule-long",
+    ),
 }
+"""The techniques of each tier; rules of variants have a place beside what is about as hard."""
 BEYOND = "expert"
 
 

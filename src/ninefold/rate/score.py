@@ -1,7 +1,9 @@
 """Level and score: points per step, and the level of the hardest step, raised while the points exceed its cap.
 
-On plain 9×9 this is the scheme of HoDoKu with its default configuration. On other boards the same points are given to
-the steps of the finders that know every shape; where those end, the puzzle counts as extreme.
+On plain 9×9 this is the scheme of HoDoKu with its default configuration. On other boards and under further rules the
+same points are given to the steps of the finders that know every shape, and points of our own to what only rules bring
+(`logic/variant_techniques.py`): a scale of ours, not to be compared with HoDoKu's. Where logic ends, the puzzle counts
+as extreme.
 """
 
 from __future__ import annotations
@@ -14,8 +16,9 @@ from ninefold.errors import StoppedError, TimeLimitError
 from ninefold.logic import path
 from ninefold.logic.engine import serves
 from ninefold.logic.options import DEFAULT, native_options
-from ninefold.model import Grid, Puzzle
+from ninefold.model import Grid, Puzzle, Technique
 
+HODOKU_SCALE, OWN_SCALE = "hodoku", "ninefold"
 LEVELS = ("easy", "medium", "hard", "unfair", "extreme")
 CAPS = {"easy": 800, "medium": 1000, "hard": 1600, "unfair": 1800}
 
@@ -28,12 +31,22 @@ class Score(NamedTuple):
     hardest: str | None
 
 
+def scale_of(puzzle: Puzzle) -> str:
+    """Whose scale level and score are on: HoDoKu's on plain 9×9, ours elsewhere.
+
+    >>> from ninefold.model import Shape
+    >>> scale_of(Puzzle(Shape(3, 3), bytes(81))), scale_of(Puzzle(Shape(2, 2), bytes(16)))
+    ('hodoku', 'ninefold')
+    """
+    return HODOKU_SCALE if serves(Grid.start(puzzle)) else OWN_SCALE
+
+
 def rated_scores(puzzles: Sequence[Puzzle], stop: Stop) -> Iterator[Score]:
     """The scores of puzzles with one solution each; those of plain 9×9 cross into native code together."""
     plain = [serves(Grid.start(puzzle)) for puzzle in puzzles]
     nine = iter(nine_scores(b"".join(puzzle.givens for puzzle, fits in zip(puzzles, plain, strict=True) if fits), stop))
     for puzzle, fits in zip(puzzles, plain, strict=True):
-        yield next(nine) if fits else _score_any_shape(puzzle)
+        yield next(nine) if fits else _score_any_shape(puzzle, stop)
 
 
 def nine_scores(digits: bytes, stop: Stop) -> list[Score]:
@@ -46,11 +59,20 @@ def nine_scores(digits: bytes, stop: Stop) -> list[Score]:
     return [Score(level, score, hardest) for _, level, score, _, hardest in rated]
 
 
-def _score_any_shape(puzzle: Puzzle) -> Score:
-    walked = list(path(puzzle))
-    techniques = [step.technique for step, _ in walked]
+def _score_any_shape(puzzle: Puzzle, stop: Stop) -> Score:
+    walked = list(path(puzzle, stop=stop))
+    solved = (walked[-1][1] if walked else Grid.start(puzzle)).is_full
+    return score_of_path([step.technique for step, _ in walked], solved=solved)
+
+
+def score_of_path(techniques: Sequence[Technique], *, solved: bool) -> Score:
+    """The score of a path that takes these techniques, one for each step; one that is not to the end is extreme.
+
+    >>> score_of_path([], solved=True)
+    Score(level='easy', score=0, hardest=None)
+    """
     points = sum(technique.score for technique in techniques)
-    if not (walked[-1][1] if walked else Grid.start(puzzle)).is_full:
+    if not solved:
         return Score("extreme", points, None)
     hardest = max(techniques, key=lambda technique: technique.order, default=None)
     level = hardest.level if hardest else "easy"

@@ -27,8 +27,11 @@ _INSET = 4.0
 def under(puzzle: Puzzle) -> Iterator[str]:
     """What lies below the lines and digits: shades, lines, thermometers, arrows, rings, squares and cages."""
     size = puzzle.shape.size
+    regions = _regions(puzzle)
     for mark in _marks(puzzle):
         match mark.kind:
+            case "shade" if mark in regions:
+                continue  # drawn above everything
             case "shade":
                 for cell in mark.cells:
                     x, y = corner(cell, size)
@@ -50,6 +53,8 @@ def under(puzzle: Puzzle) -> Iterator[str]:
 def over(puzzle: Puzzle) -> Iterator[str]:
     """What stands above the lines: dots between cells, the numbers of cages, clues outside of the board."""
     size = puzzle.shape.size
+    for region in _regions(puzzle):
+        yield f'<path class="thick" fill="none" d="{_outline(region.cells, size, 0)}"/>'
     for name, mark in ((rule.name, mark) for rule in puzzle.constraints for mark in rule.drawing if mark.cells):
         if mark.kind == "dot":
             yield from _dot(mark, size, black=name == "ratio")
@@ -57,8 +62,7 @@ def over(puzzle: Puzzle) -> Iterator[str]:
             x, y = corner(min(mark.cells), size)
             yield (f'<text class="v-text v-start" x="{x + 2:g}" y="{y + 9:g}" font-size="9">{escape(mark.text)}</text>')
         elif mark.kind == "outside" and mark.text:
-            x, y = _before(mark.cells, size)
-            yield middle_text("v-text", x, y, 14, escape(mark.text))
+            yield from _outside(mark, size)
 
 
 def has_outside(puzzle: Puzzle) -> bool:
@@ -68,6 +72,13 @@ def has_outside(puzzle: Puzzle) -> bool:
 
 def _marks(puzzle: Puzzle) -> Iterator[Mark]:
     return (mark for rule in puzzle.constraints for mark in rule.drawing if mark.cells)
+
+
+def _regions(puzzle: Puzzle) -> list[Mark]:
+    """The regions of a jigsaw: shades that cover the whole board would say nothing, their borders do."""
+    shades = [mark for mark in _marks(puzzle) if mark.kind == "shade"]
+    covered = sorted(cell for mark in shades for cell in mark.cells)
+    return shades if covered == list(range(puzzle.shape.cells)) and not puzzle.shape.has_boxes else []
 
 
 def _middle(cell: int, size: int) -> tuple[float, float]:
@@ -89,7 +100,7 @@ def _head(cells: tuple[int, ...], size: int) -> str:
     return f"M{bx - ux - uy:.1f} {by - uy + ux:.1f}L{bx:g} {by:g}L{bx - ux + uy:.1f} {by - uy - ux:.1f}"
 
 
-def _outline(cells: tuple[int, ...], size: int) -> str:
+def _outline(cells: tuple[int, ...], size: int, inset: float = _INSET) -> str:
     """The border of a set of cells, a little inside of it: one stroke per side that has no neighbour in the set."""
     inside = set(cells)
     strokes = []
@@ -100,10 +111,10 @@ def _outline(cells: tuple[int, ...], size: int) -> str:
     for cell in cells:
         row, column = divmod(cell, size)
         x, y = corner(cell, size)
-        left = x if has(row, column - 1) else x + _INSET
-        right = x + CELL if has(row, column + 1) else x + CELL - _INSET
-        top = y if has(row - 1, column) else y + _INSET
-        bottom = y + CELL if has(row + 1, column) else y + CELL - _INSET
+        left = x if has(row, column - 1) else x + inset
+        right = x + CELL if has(row, column + 1) else x + CELL - inset
+        top = y if has(row - 1, column) else y + inset
+        bottom = y + CELL if has(row + 1, column) else y + CELL - inset
         if not has(row - 1, column):
             strokes.append(f"M{left:g} {top:g}H{right:g}")
         if not has(row + 1, column):
@@ -138,13 +149,23 @@ def _dot(mark: Mark, size: int, *, black: bool = False) -> Iterator[str]:
         yield middle_text("v-white" if black else "v-text", x, y, 9 if len(mark.text) < 3 else 6, escape(mark.text))
 
 
-def _before(cells: tuple[int, ...], size: int) -> tuple[float, float]:
-    """The place in front of the first cell, as seen along the others."""
-    x, y = _middle(cells[0], size)
+def _outside(mark: Mark, size: int) -> Iterator[str]:
+    """A clue in front of the first cell, as seen along the others; with an arrow where that is along a diagonal."""
+    (x, y), (right, down) = _middle(mark.cells[0], size), _direction(mark.cells, size)
+    slanted = bool(right and down)
+    far = 0.98 if slanted else 0.8
+    yield middle_text("v-text", x - far * CELL * right, y - far * CELL * down, 14, escape(mark.text))
+    if slanted:
+        tip_x, tip_y = x - 0.56 * CELL * right, y - 0.56 * CELL * down
+        back = 0.16 * CELL
+        d = f"M{tip_x - back * right:g} {tip_y - back * down:g}L{tip_x:g} {tip_y:g}"
+        head = f"M{tip_x - 5 * right:g} {tip_y:g}H{tip_x:g}V{tip_y - 5 * down:g}"
+        yield f'<path class="v-arrow" d="{d}{head}"/>'
+
+
+def _direction(cells: tuple[int, ...], size: int) -> tuple[int, int]:
+    """One step from the first cell to the second: to the right, down."""
     row, column = divmod(cells[0], size)
     if len(cells) > 1:
-        down, right = divmod(cells[1], size)
-        step_y, step_x = down - row, right - column
-    else:
-        step_y, step_x = (1, 0) if row == 0 else (0, 1)
-    return x - 0.8 * CELL * step_x, y - 0.8 * CELL * step_y
+        return cells[1] % size - column, cells[1] // size - row
+    return (0, 1) if row == 0 else (1, 0)

@@ -71,6 +71,9 @@ def _tints(step: Step) -> Iterator[Tint]:
         yield Tint(mark.role, mark.house.cells)
     for number, one in enumerate(step.evidence.sets):
         yield Tint("set2" if number % 2 else "set", one.cells)
+    for rule in step.evidence.rules:
+        if not step.evidence.sets:
+            yield Tint("set", rule.cells)
 
 
 def _links(step: Step) -> Iterator[DrawnLink]:

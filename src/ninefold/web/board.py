@@ -8,6 +8,7 @@ from pydantic import BaseModel
 
 from ninefold.formats.ninefold_json import constraint_object
 from ninefold.logic import Part, explain, words
+from ninefold.logic.explain import names_a_cell
 from ninefold.model import Grid, House, Record, Step, Technique
 from ninefold.render.step_picture import step_picture
 
@@ -184,7 +185,8 @@ class StepAnswer(BaseModel):
 
     @classmethod
     def of(cls, grid: Grid, step: Step, *, long: bool = False, language: str = "en") -> StepAnswer:
-        parts = explain(step, long=long, language=language, size=grid.puzzle.shape.size)
+        puzzle = grid.puzzle
+        parts = explain(step, long=long, language=language, size=puzzle.shape.size, symbols=puzzle.symbols)
         return cls(
             technique=TechniqueAnswer.of(step.technique),
             sentence=words(parts),
@@ -217,7 +219,7 @@ def _picture(grid: Grid, step: Step) -> PictureAnswer:
 def capitalised(parts: list[Part]) -> list[PartAnswer]:
     """The parts, so that their texts joined are the sentence: its first letter large unless it names a cell."""
     answers = [PartAnswer.of(part) for part in parts]
-    if answers and not answers[0].cells:
+    if answers and not names_a_cell(parts[0]):
         answers[0].text = answers[0].text[:1].upper() + answers[0].text[1:]
     return answers
 

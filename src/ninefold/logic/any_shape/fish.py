@@ -14,13 +14,16 @@ _NAMES = {2: "x-wing", 3: "swordfish", 4: "jellyfish"}
 def fish(grid: Grid, size: int) -> Iterator[Step]:
     """X-Wing, Swordfish and Jellyfish by size 2, 3 and 4."""
     shape = grid.puzzle.shape
+    whole = {
+        house.cells for house in grid.puzzle.houses if len(house.cells) == shape.size
+    }  # void cells cut lines short
     for digit in range(1, shape.size + 1):
         has = [mask >> (digit - 1) & 1 for mask in grid.candidates]
         for bases, covers in ((shape.rows, shape.columns), (shape.columns, shape.rows)):
             lines = [
                 (base, frozenset(k for k, cell in enumerate(base.cells) if has[cell]))
                 for base in bases
-                if 2 <= sum(has[cell] for cell in base.cells) <= size
+                if base.cells in whole and 2 <= sum(has[cell] for cell in base.cells) <= size
             ]
             for chosen in combinations(lines, size):
                 across = frozenset().union(*(places for _, places in chosen))

@@ -9,19 +9,21 @@ from ninefold.model import Elimination, Evidence, Grid, HouseMark, Mark, Step
 
 
 def locked_candidates(grid: Grid) -> Iterator[Step]:
-    """Pointing where the first house is a box, claiming where it is any other."""
+    """Pointing where the first house is a box or a region, claiming where it is any other; any house against any."""
     size = grid.puzzle.shape.size
     houses = grid.puzzle.houses
+    within = [(house, frozenset(house.cells)) for house in houses]
     for source in houses:
         if len(source.cells) < size:
             continue
-        name = "locked-candidates-1" if source.kind == "box" else "locked-candidates-2"
+        name = "locked-candidates-1" if source.kind in ("box", "region") else "locked-candidates-2"
+        meeting = [(house, cells) for house, cells in within if house is not source and _meet(source.cells, cells)]
         for digit in range(1, size + 1):
             places = {cell for cell in source.cells if grid.candidates[cell] >> (digit - 1) & 1}
-            if not 1 < len(places) <= max(grid.puzzle.shape.box_height, grid.puzzle.shape.box_width):
+            if len(places) < 2:
                 continue
-            for target in houses:
-                if target is source or not places.issubset(target.cells):
+            for target, cells in meeting:
+                if not places <= cells:
                     continue
                 rest = [
                     cell for cell in target.cells if cell not in places and grid.candidates[cell] >> (digit - 1) & 1
@@ -37,3 +39,7 @@ def locked_candidates(grid: Grid) -> Iterator[Step]:
                         ),
                         digits=(digit,),
                     )
+
+
+def _meet(cells: tuple[int, ...], others: frozenset[int]) -> bool:
+    return sum(cell in others for cell in cells) > 1

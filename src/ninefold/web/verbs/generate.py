@@ -8,8 +8,9 @@ from typing import Annotated
 from pydantic import BaseModel, Field
 
 from ninefold.errors import NinefoldError, PuzzleError
-from ninefold.generate import ANY, Generated, Progress, Range, Wish
+from ninefold.generate import ANY, Generated, Progress, Range
 from ninefold.generate import generate as make
+from ninefold.generate.layout import LAYOUTS, LayoutWish
 from ninefold.model import Shape
 from ninefold.model.constraints.variants import variant
 from ninefold.web import limits
@@ -30,7 +31,7 @@ class GenerateAsk(Ask):
     givens: tuple[Givens, Givens] | None = Field(default=None, description="The fewest and the most givens.")
     minimal: bool = Field(default=False, description="No given can be left out.")
     box: tuple[Side, Side] = Field(default=(3, 3), description="Height and width of the box.")
-    variants: list[Name] = Field(default=[], max_length=8, description="Names, as diagonal.")
+    variants: list[Name] = Field(default=[], max_length=8, description="Names, as diagonal, jigsaw or killer.")
     seed: int | None = Field(default=None, ge=0, lt=2**53, description="The same seed and wish give the same puzzle.")
     seconds: float = Field(default=limits.SECONDS, gt=0, le=limits.MOST_SECONDS, description="How long it may take.")
 
@@ -51,9 +52,10 @@ def generate(ask: GenerateAsk, work: Work) -> GenerateAnswer:
     shape = Shape(*ask.box)
     if shape.size > limits.SIZE:
         raise PuzzleError(f"boards up to {limits.SIZE}×{limits.SIZE} are made here, got {shape}")
-    wish = Wish(
+    wish = LayoutWish(
         shape=shape,
-        constraints=variant(ask.variants, shape),
+        constraints=variant([name for name in ask.variants if name not in LAYOUTS], shape),
+        layouts=tuple(name for name in ask.variants if name in LAYOUTS),
         level=ask.level,
         givens=Range(*ask.givens) if ask.givens else ANY,
         techniques=tuple(ask.techniques),

@@ -7,6 +7,7 @@ import { h } from "./dom.js";
 import { picture } from "./picture.js";
 import { MARGIN, sideOf } from "./places.js";
 import { plainScene, sceneOf } from "./scene.js";
+import { aroundOf } from "./variant.js";
 
 /** @param {State} state @returns {VNode[]} */
 export function board(state) {
@@ -21,14 +22,14 @@ export function board(state) {
       "div",
       { class: `board mode-${state.held ?? state.mode}${state.armed ? " armed" : ""}`, key: "board" },
       picture(scene, { "aria-hidden": "true", focusable: "false" }),
-      grid(state, size),
+      grid(state, size, aroundOf(scene.board.variant)),
     ),
   ].filter((node) => node !== false);
 }
 
-/** @param {State} state @param {number} size */
-function grid(state, size) {
-  const inset = `${(100 * MARGIN) / sideOf(size)}%`;
+/** @param {State} state @param {number} size @param {number} around */
+function grid(state, size, around) {
+  const inset = `${(100 * (MARGIN + around)) / (sideOf(size) + 2 * around)}%`;
   const rows = [...Array(size).keys()];
   const selected = new Set(state.selection);
   const clashing = new Set(state.settings.conflicts ? clashesOf(state.board).flatMap((clash) => clash.cells) : []);

@@ -8,15 +8,17 @@ import { h } from "./dom.js";
 import { overlay, underlay } from "./overlay.js";
 import { CELL, MARGIN, RING, cornerOf, markMiddle, markStep, sideOf } from "./places.js";
 import { outline } from "./outline.js";
-import { variantDrawing } from "./variant.js";
+import { aroundOf, variantDrawing } from "./variant.js";
 
 /** @param {Scene} scene @param {Record<string, any>} [props] @returns {VNode} */
 export function picture(scene, props = {}) {
   const size = sizeOf(scene.board.shape);
   const side = sideOf(size);
+  const around = aroundOf(scene.board.variant);
+  const whole = side + 2 * around;
   return h(
     "svg",
-    { viewBox: `0 0 ${side} ${side}`, class: `picture ${scene.palette}`, ...props },
+    { viewBox: `${-around} ${-around} ${whole} ${whole}`, class: `picture ${scene.palette}`, ...props },
     h("rect", { class: "paper", x: MARGIN, y: MARGIN, width: side - 2 * MARGIN, height: side - 2 * MARGIN }),
     h("g", null, tints(scene, size)),
     h("g", null, scene.step ? underlay(scene.step, size) : []),

@@ -17,6 +17,12 @@ export function variantDrawing(variant, size) {
   ];
 }
 
+/** The room that clues outside of the board need on each side. @param {Variant | null | undefined} variant */
+export function aroundOf(variant) {
+  const all = variant ? variant.rules.flatMap((rule) => [rule.drawing ?? []].flat()) : [];
+  return all.some((one) => one.kind === "outside" && one.text) ? 0.8 * CELL : 0;
+}
+
 /** @param {number[]} cells @param {number} size */
 function isConnected(cells, size) {
   const rest = new Set(cells.slice(1));
@@ -58,9 +64,28 @@ function drawing({ kind, cells, text }, size) {
         (node) => node !== null,
       );
     }
+    case "outside": {
+      return text ? outside(cells, middles, text, size) : [];
+    }
     default:
       return [label(x - 12, y - 10)].filter((node) => node !== null);
   }
+}
+
+/**
+ * In front of the first cell, as seen along the others; with an arrow where that is along a diagonal.
+ * @param {number[]} cells @param {number[][]} middles @param {string} text @param {number} size
+ */
+function outside(cells, middles, text, size) {
+  const [x, y] = middles[0];
+  const [nx, ny] = middles[1] ?? (cells[0] < size ? [x, y + CELL] : [x + CELL, y]);
+  const [right, down] = [nx - x, ny - y];
+  const slanted = right !== 0 && down !== 0;
+  const far = slanted ? 0.98 : 0.8;
+  const clue = h("text", { class: "v-text", x: x - far * right, y: y - far * down + 5, "font-size": 14 }, text);
+  const back = [x - 0.72 * right, y - 0.72 * down];
+  const tip = [x - 0.56 * right, y - 0.56 * down];
+  return slanted ? [clue, h("path", { class: "v-thin", d: `M${back.join(" ")}L${tip.join(" ")}${head([back, tip])}` })] : [clue];
 }
 
 /** The head of an arrow along the last piece of its line. @param {number[][]} middles */

@@ -1,0 +1,152 @@
+"""Makes docs/variants.md: every constraint in one table; which formats hold it is asked of the formats themselves.
+
+variants_page.py          writes the page
+variants_page.py --check  says whether the page is as it would be written
+"""
+
+import json
+import sys
+from pathlib import Path
+
+from ninefold import FormatError, Puzzle, PuzzleError, Record, Shape
+from ninefold.formats import format_named, iss
+from ninefold.formats.ninefold_json import constraint_object
+from ninefold.generate.layout import LAYOUTS
+from ninefold.model import constraints as c
+from ninefold.model.constraints.variants import VARIANTS
+
+PAGE = Path(__file__).parent.parent / "docs" / "variants.md"
+SHAPE = Shape(3, 3)
+ROW = tuple(range(9))
+
+EXAMPLES: list[tuple[c.Constraint, str]] = [
+    (c.diagonals(9)[0], ".Diagonal~-1"),
+    (c.ExtraHouse("extra region", (10, 11, 12, 19, 20)), ".AllDifferent~R2C2~R2C3~R2C4~R3C2~R3C3"),
+    (c.Leap(9, 1, 2), ".AntiKnight"),
+    (c.Taxicab(9), ".AntiTaxicab"),
+    (c.Neighbours(9, "difference", 1), ".AntiConsecutive"),
+    (c.Difference((0, 1)), ".WhiteDot~R1C1~R1C2"),
+    (c.Ratio((0, 1)), ".BlackDot~R1C1~R1C2"),
+    (c.PairSum((0, 1), 10), ".X~R1C1~R1C2"),
+    (c.Less((0, 1)), ".GreaterThan~R1C2~R1C1"),
+    (c.Cage((0, 1, 9), 12), ".Cage~12~R1C1~R1C2~R2C1"),
+    (c.Total((0, 1, 9), 12), ".Sum~12~R1C1~R1C2~R2C1"),
+    (c.LittleKiller((2, 12, 22, 32, 42, 52, 62), 30), ".LittleKiller~30~R1C3"),
+    (c.EqualSums(((1, 2), (3, 4))), ".RegionSumLine~R1C2~R1C3~R1C4~R1C5"),
+    (c.Thermo((0, 1, 10)), ".Thermo~R1C1~R1C2~R2C2"),
+    (c.Arrow((1, 2), (0,)), ".Arrow~R1C1~R1C2~R1C3"),
+    (c.DoubleArrow((0, 1, 2)), ".DoubleArrow~R1C1~R1C2~R1C3"),
+    (c.Whisper((0, 1, 10)), ".Whisper~5~R1C1~R1C2~R2C2"),
+    (c.Renban((0, 1, 10)), ".Renban~R1C1~R1C2~R2C2"),
+    (c.Palindrome((0, 1, 10)), ".Palindrome~R1C1~R1C2~R2C2"),
+    (c.Clone((0, 1), (30, 31)), ""),
+    (c.Between((0, 1, 2)), ".Between~R1C1~R1C2~R1C3"),
+    (c.Lockout((0, 1, 2)), ".Lockout~4~R1C1~R1C2~R1C3"),
+    (c.Zipper((0, 1, 2)), ".Zipper~R1C1~R1C2~R1C3"),
+    (c.Entropic((0, 1, 2)), ".Entropic~R1C1~R1C2~R1C3"),
+    (c.Modular((0, 1, 2)), ".Modular~3~R1C1~R1C2~R1C3"),
+    (c.GlobalEntropy(9), ".GlobalEntropy"),
+    (c.SumLine((0, 1, 2)), ".SumLine~10~R1C1~R1C2~R1C3"),
+    (c.Sandwich(ROW, 18), ".Sandwich~18~R1"),
+    (c.XSum(ROW, 27), ".XSum~R1~27~"),
+    (c.NumberedRoom(ROW, 4), ".NumberedRoom~R1~4~"),
+    (c.Skyscraper(ROW, 5), ".Skyscraper~R1~5~"),
+    (c.HiddenSkyscraper(ROW, 5), ".HiddenSkyscraper~R1~5~"),
+    (c.Lunchbox((0, 1, 2, 3), 7), ".Lunchbox~7~R1C1~R1C2~R1C3~R1C4"),
+    (c.Contain((0, 1, 9, 10), (1, 2)), ".Quad~R1C1~1~2"),
+    (c.LookAndSay((0, 1, 9), ((2, 3),)), ".LookAndSay~23~R1C1~R1C2~R2C1"),
+    (c.Parity((0,), odd=True), ""),
+    (c.Candidates((0,), (1, 2)), ".~R1C1_1_2"),
+    (c.Extremum(0, (1, 9), lowest=True), ""),
+    (c.Indexer(ROW, 1), ".Indexing~C~R1C1"),
+    (c.CountingCircles((0, 1, 9)), ".CountingCircles~R1C1~R1C2~R2C1"),
+    (c.CountDistinct((0, 1, 9)), ""),
+    (c.SameValues((0, 1, 30, 31), 2), ".SameValues~2~R1C1~R1C2~R4C4~R4C5"),
+    (c.EqualityCage((0, 1, 9, 10)), ".EqualityCage~R1C1~R1C2~R2C1~R2C2"),
+    (c.RellikCage((0, 1, 9), 9), ".RellikCage~9~R1C1~R1C2~R2C1"),
+    (c.Flatmates(9), ".DutchFlatmates"),
+    (c.Either(((c.Less((0, 1)),), (c.Less((9, 10)),))), ".Or.GreaterThan~R1C2~R1C1.GreaterThan~R2C2~R2C1.End"),
+    (c.PairTable((0, 1), bytes(a != b for a in range(9) for b in range(9))), ""),
+    (c.Pattern((0, 1), bytes(40)), ""),
+    (c.Void((80,)), ""),
+]
+"""An example of each constraint, and how the Interactive Sudoku Solver writes one, where it can."""
+
+TOP = """# Variants
+
+Rules beyond rows, columns and boxes. Any of them go together on any board, and all of them take part in solving,
+counting, explaining (`ninefold explain`), rating and generating. `scripts/variants_page.py` makes this page; a test
+says when it is no longer true.
+
+**By name** (`--variant NAME,NAME`): {names}. `ninefold generate` also draws {layouts}, anew for each puzzle.
+
+**By clue** (`--constraints FILE`, or a format that holds them): a list of the JSON objects below.
+
+```console
+$ ninefold solve --variant diagonal,nonconsecutive PUZZLE
+$ ninefold explain --variant antiknight --long PUZZLE
+$ ninefold rate --constraints cages.json PUZZLE
+$ ninefold convert killer.txt killer.fpuzzles
+```
+
+| constraint | rule | as JSON | f-puzzles | ISS | killer | SumoCue |
+|---|---|---|---|---|---|---|
+"""
+
+BOTTOM = """
+The columns say which formats hold the example: `f-puzzles` (its JSON, its links and SudokuPad links, read and written),
+`ISS` (strings of the Interactive Sudoku Solver, read), `killer` and `SumoCue` (lines of text, read and written). Our
+own JSON (`ninefold-json`) holds every constraint. What these formats cannot say is refused by name, never left out.
+Extra houses are written by KSudoku, too, and the regions of a jigsaw as lines of letters (`jigsaw`).
+
+**Logic.** A candidate that no filling of one constraint's cells has is removed, and the step says so with the sentence
+of the constraint; cages name the sets that are left, the rule of 45 adds up houses. Chains and shared eliminations
+follow every rule for two cells. Techniques that rest on there being one solution are not used: under further rules
+they do not hold. Where logic ends it says so. Level and score are on a scale of our own: see [rating](rating.md).
+"""
+
+
+def page() -> str:
+    names = ", ".join(f"`{name}`" for name in sorted(VARIANTS) if name != "classic")
+    rows = [row(rule, text) for rule, text in EXAMPLES]
+    return (
+        TOP.format(names=names, layouts=" and ".join(f"`{name}`" for name in LAYOUTS)) + "\n".join(rows) + "\n" + BOTTOM
+    )
+
+
+def row(rule: c.Constraint, text: str) -> str:
+    data = json.dumps(constraint_object(rule, 9), ensure_ascii=False)
+    if len(data) > 150:
+        data = data[:120] + "…"
+    held = [writes("fpuzzles", rule), reads_iss(rule, text), writes("killer", rule), writes("sumocue", rule)]
+    ticks = " | ".join("✔" if holds else "" for holds in held)
+    return f"| {rule.name} | {rule.sentence} | `{data}` | {ticks} |"
+
+
+def writes(name: str, rule: c.Constraint) -> bool:
+    try:
+        "".join(format_named(name).write([Record(Puzzle(SHAPE, bytes(81), (rule,)))]))
+    except FormatError:
+        return False
+    return True
+
+
+def reads_iss(rule: c.Constraint, text: str) -> bool:
+    try:
+        return bool(text) and any(type(one) is type(rule) for one in iss.read_string(text).constraints)
+    except PuzzleError:
+        return False
+
+
+def main() -> int:
+    told = page()
+    if "--check" in sys.argv:
+        same = PAGE.exists() and PAGE.read_text(encoding="utf-8") == told
+        print("docs/variants.md is true" if same else "docs/variants.md is old: run scripts/variants_page.py")
+        return 0 if same else 1
+    PAGE.write_text(told, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,79 @@
+"""Jigsaws in text, one per line: the board, a space, and the letter of its region for every cell.
+
+    ...1..2.……… AAABBBCCC…
+
+Any other letter or digit may name a region. A layout that is nothing but boxes, or rows, makes a board with these.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from ninefold.errors import FormatError
+from ninefold.formats.cell_text import board_text, is_square, read_board, read_numbers
+from ninefold.formats.format import Part
+from ninefold.formats.regions import board_with_regions, jigsaw
+from ninefold.model import Puzzle, Record
+
+NAME = "jigsaw"
+SUFFIXES = (".jigsaw",)
+HOLDS = frozenset({Part.ANY_SIZE, Part.BOXES, Part.REGIONS, Part.MANY})
+
+_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
+
+_MOST = 61  # larger ones have no symbols either
+
+
+def recognises(head: str) -> bool:
+    line = next((line for line in head.splitlines() if line.strip() and not line.startswith("#")), "")
+    board, _, layout = line.strip().rpartition(" ")
+    if len(layout) not in (len(board), len(board.split())) or not is_square(len(layout)) or len(layout) < 16:
+        return False
+    size = int(len(layout) ** 0.5 + 0.5)
+    return {layout.count(letter) for letter in set(layout)} == {size} and set(layout) <= set(_LETTERS)
+
+
+def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
+    for number, line in enumerate(lines, 1):
+        if not line.strip() or line.startswith("#"):
+            continue
+        try:
+            yield Record(_read_line(line.rstrip("\r\n"), number))
+        except FormatError as error:
+            yield error
+
+
+def write(records: Iterable[Record]) -> Iterator[str]:
+    for record in records:
+        puzzle = record.puzzle
+        size = puzzle.shape.size
+        if size > _MOST:
+            raise FormatError(NAME, f"a board up to {_MOST}×{_MOST} has a place here, not {puzzle.shape}")
+        regions = jigsaw(puzzle)[1] or [house.cells for house in puzzle.shape.boxes or puzzle.shape.rows]
+        layout = [""] * puzzle.shape.cells
+        for index, cells in enumerate(regions):
+            for cell in cells:
+                layout[cell] = _LETTERS[index]
+        yield f"{board_text(puzzle)} {''.join(layout)}\n"
+
+
+def _read_line(line: str, number: int) -> Puzzle:
+    board, _, layout = line.strip().rpartition(" ")
+    tokens = board.split()  # symbols that would be ambiguous are written as numbers
+    if len(layout) not in (len(board), len(tokens)):
+        problem = f"expected as many letters as cells, got {len(layout)} for {len(board)}"
+        raise FormatError(NAME, problem, text=line, line=number)
+    numbers = len(tokens) == len(layout)
+    plain = (read_numbers(tokens, NAME, line=number) if numbers else read_board(board, NAME, line=number)).puzzle
+    size = plain.shape.size
+    regions: dict[str, list[int]] = {}
+    for cell, letter in enumerate(layout):
+        regions.setdefault(letter, []).append(cell)
+    for letter, cells in regions.items():
+        if len(cells) != size:
+            column = line.index(layout, len(board)) + cells[0] + 1
+            problem = f"expected {size} cells in the region {letter}, got {len(cells)}"
+            raise FormatError(NAME, problem, text=layout, line=number, column=column)
+    shape, rules = board_with_regions([tuple(cells) for cells in regions.values()], size)
+    return replace(plain, shape=shape, constraints=rules)

@@ -1,0 +1,126 @@
+"""Killers in text, one per line, a character per cell: the sum of a cage in one of its cells, the others point there.
+
+    S<J<<O<<KJ^<<…      S is 28 (0-9, then A for 10, a for 36); < > ^ v and ` (up and to the left) point to the
+                        next cell of the same cage; 0 is a cage without a sum, alone a cell in no cage
+
+Such a line has no givens, and no other rules.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from ninefold.errors import FormatError, PuzzleError
+from ninefold.formats.cell_text import is_square
+from ninefold.formats.format import Part
+from ninefold.model import Puzzle, Record, Shape
+from ninefold.model.constraints.cage import Cage
+
+NAME = "killer"
+SUFFIXES = (".killer",)
+HOLDS = frozenset({Part.ANY_SIZE, Part.CONSTRAINTS, Part.MANY})
+
+_SUMS = {symbol: total for total, symbol in enumerate("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstu")}
+_STEPS = {"<": (0, -1), "^": (-1, 0), ">": (0, 1), "v": (1, 0), "`": (-1, -1)}
+_LINE = re.compile(r"[0-9A-Za-u<>^v`]+")
+
+
+def recognises(head: str) -> bool:
+    line = next((line.strip() for line in head.splitlines() if line.strip()), "")
+    return len(line) >= 16 and is_square(len(line)) and bool(_LINE.fullmatch(line)) and any(c in line for c in "<>^`")
+
+
+def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
+    for number, line in enumerate(lines, 1):
+        if not line.strip() or line.startswith("#"):
+            continue
+        try:
+            yield Record(_read_line(line.strip(), number))
+        except FormatError as error:
+            yield error
+
+
+def write(records: Iterable[Record]) -> Iterator[str]:
+    for record in records:
+        puzzle = record.puzzle
+        cells = ["0"] * puzzle.shape.cells
+        for cage in only_cages(puzzle, NAME):
+            _point(cage, cells, puzzle.shape.size)
+        yield "".join(cells) + "\n"
+
+
+def only_cages(puzzle: Puzzle, name: str) -> list[Cage]:
+    """The cages of a puzzle that has nothing else, and none that overlap; any other is refused."""
+    other = next((rule for rule in puzzle.constraints if not isinstance(rule, Cage)), None)
+    if other is not None:
+        raise FormatError(name, f"only killer cages have a place here, not this ({other.name}): {other.sentence}")
+    if puzzle.given_count:
+        raise FormatError(name, f"no givens have a place here, got {puzzle.given_count}")
+    cages = [rule for rule in puzzle.constraints if isinstance(rule, Cage)]
+    cells = [cell for cage in cages for cell in cage.cells]
+    if len(set(cells)) != len(cells):
+        raise FormatError(name, "cages that overlap have no place here")
+    return cages
+
+
+def _point(cage: Cage, cells: list[str], size: int) -> None:
+    """Writes the sum in the first cell, and in the others the way to one that is written already."""
+    total = next((symbol for symbol, sum in _SUMS.items() if sum == (cage.total or 0)), None)
+    if total is None or cage.total == 0:
+        raise FormatError(NAME, f"a sum from 1 to {max(_SUMS.values())} expected, got {cage.total}")
+    first, *rest = sorted(cage.cells)
+    cells[first] = total
+    reached = {first}
+    while rest:
+        for cell in rest:
+            row, column = divmod(cell, size)
+            near = {
+                symbol: (row + down) * size + column + right
+                for symbol, (down, right) in _STEPS.items()
+                if 0 <= row + down < size and 0 <= column + right < size
+            }
+            way = next((symbol for symbol, other in near.items() if other in reached), None)
+            if way is not None:
+                cells[cell] = way
+                reached.add(cell)
+                rest.remove(cell)
+                break
+        else:
+            raise FormatError(NAME, "a cage whose cells do not touch has no place here")
+
+
+def _read_line(text: str, number: int) -> Puzzle:
+    try:
+        shape = Shape.of_cells(len(text))
+    except PuzzleError as error:
+        raise FormatError(NAME, str(error), text=text, line=number) from None
+    cages: dict[int, list[int]] = {}
+    for cell in range(shape.cells):
+        cages.setdefault(_home(cell, text, shape.size, number), []).append(cell)
+    rules = [
+        Cage(tuple(cells), _SUMS[text[home]] or None)
+        for home, cells in sorted(cages.items(), key=lambda one: one[1])
+        if len(cells) > 1 or text[home] != "0"
+    ]
+    try:
+        return Puzzle(shape, bytes(shape.cells), tuple(rules))
+    except PuzzleError as error:
+        raise FormatError(NAME, str(error), text=text, line=number) from None
+
+
+def _home(cell: int, text: str, size: int, number: int) -> int:
+    """The cell with the sum, along the signs."""
+    here, seen = cell, set[int]()
+    while text[here] in _STEPS:
+        seen.add(here)
+        row, column = here // size + _STEPS[text[here]][0], here % size + _STEPS[text[here]][1]
+        if not (0 <= row < size and 0 <= column < size) or row * size + column in seen:
+            what = "that leads in a circle" if 0 <= row < size and 0 <= column < size else "that leaves the board"
+            raise FormatError(NAME, f"a sign {text[here]} {what}", text=text, line=number, column=here + 1)
+        here = row * size + column
+    if text[here] not in _SUMS:
+        raise FormatError(
+            NAME, f"expected a sum or a sign, got {text[here]!r}", text=text, line=number, column=here + 1
+        )
+    return here

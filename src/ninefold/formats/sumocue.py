@@ -1,0 +1,92 @@
+"""Killers as SumoCue shares them, one per line: `3x3:d:k:4619:4619:18:…:`.
+
+After the size of the box, `d` for diagonals or nothing, and `k`, a number for each cell: 256 times the sum of its cage
+and the number of the cage. Cells with the same number are a cage; a number below 256 that stands alone is a cell in no
+cage. Such a line has no givens.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from ninefold.errors import FormatError, PuzzleError
+from ninefold.formats.format import Part
+from ninefold.formats.killer import only_cages
+from ninefold.model import Puzzle, Record, Shape
+from ninefold.model.constraints import diagonals
+from ninefold.model.constraints.cage import Cage
+
+NAME = "sumocue"
+SUFFIXES = (".sumocue",)
+HOLDS = frozenset({Part.ANY_SIZE, Part.BOXES, Part.CONSTRAINTS, Part.MANY})
+
+_HEADER = re.compile(r"(?P<height>\d{1,2})x(?P<width>\d{1,2}):(?:(?P<diagonal>d?):)?k:")
+_CAGES = 256
+
+
+def recognises(head: str) -> bool:
+    return bool(_HEADER.match(head.lstrip()))
+
+
+def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
+    for number, line in enumerate(lines, 1):
+        if not line.strip() or line.startswith("#"):
+            continue
+        try:
+            yield Record(_read_line(line.strip(), number))
+        except FormatError as error:
+            yield error
+
+
+def write(records: Iterable[Record]) -> Iterator[str]:
+    for record in records:
+        puzzle = record.puzzle
+        shape = puzzle.shape
+        crossed = set(diagonals(shape.size)) <= set(puzzle.constraints)
+        rest = tuple(rule for rule in puzzle.constraints if not crossed or rule not in diagonals(shape.size))
+        cages = only_cages(replace(puzzle, constraints=rest), NAME)
+        numbers = [-1] * shape.cells
+        for index, cage in enumerate(cages):
+            for cell in cage.cells:
+                numbers[cell] = _CAGES * (cage.total or 0) + index
+        free = [cell for cell, number in enumerate(numbers) if number < 0]
+        if len(cages) + len(free) > _CAGES:
+            raise FormatError(NAME, f"at most {_CAGES} cages and free cells have numbers, got {len(cages) + len(free)}")
+        for index, cell in enumerate(free, len(cages)):
+            numbers[cell] = index
+        flag = "d" if crossed else ""
+        yield f"{shape.box_height}x{shape.box_width}:{flag}:k:{':'.join(map(str, numbers))}:\n"
+
+
+def _read_line(text: str, number: int) -> Puzzle:
+    header = _HEADER.match(text)
+    if header is None:
+        raise FormatError(NAME, "expected a line that begins like 3x3::k:", text=text, line=number, column=1)
+    try:
+        shape = Shape(int(header["height"]), int(header["width"]))
+        cages = _cages(text, header.end(), shape.cells, number)
+        rules = (*(diagonals(shape.size) if header["diagonal"] else ()), *cages)
+        return Puzzle(shape, bytes(shape.cells), rules)
+    except FormatError:
+        raise
+    except PuzzleError as error:
+        raise FormatError(NAME, str(error), text=text, line=number) from None
+
+
+def _cages(text: str, start: int, count: int, number: int) -> list[Cage]:
+    cells: dict[int, list[int]] = {}
+    column = start + 1
+    entries = text[start:].removesuffix(":").split(":")
+    if len(entries) != count:
+        raise FormatError(NAME, f"expected {count} numbers, got {len(entries)}", text=text, line=number)
+    for cell, entry in enumerate(entries):
+        if not entry.isdecimal() or len(entry) > 6:
+            problem = f"expected a number, got {entry!r}"
+            raise FormatError(NAME, problem, text=text, line=number, column=column)
+        cells.setdefault(int(entry), []).append(cell)
+        column += len(entry) + 1
+    return [
+        Cage(tuple(each), code // _CAGES or None) for code, each in cells.items() if code >= _CAGES or len(each) > 1
+    ]
