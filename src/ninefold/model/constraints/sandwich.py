@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import combinations
 
 from ninefold.model.constraints.base import OnCells
 from ninefold.model.constraints.rule import Rule, Scale, along, automaton
@@ -42,7 +43,19 @@ class Sandwich(_OutsideSum):
         return len(ends) == 2 and sum(values[ends[0] + 1 : ends[1]]) == self.total
 
     def rules(self, scale: Scale) -> Iterator[Rule]:
-        yield along(self.cells, _sandwich(self.total, scale))
+        if not is_line(self.cells, scale):
+            yield along(self.cells, _sandwich(self.total, scale))
+            return
+        ends, values = (1, scale.size), scale.values[1:-1]
+        ways = []
+        for first, last in combinations(range(scale.size), 2):
+            inside = _sum_of(self.cells[first + 1 : last], self.total, values, scale)
+            rest = self.cells[:first] + self.cells[last + 1 :]
+            outside = _sum_of(rest, sum(values) - self.total, values, scale)
+            if inside is not None and outside is not None:
+                crusts = [Rule("among", (self.cells[end],), ends) for end in (first, last)]
+                ways.append((*crusts, *inside, *outside))
+        yield Rule("either", (), alternatives=tuple(ways))
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +105,16 @@ class XSum(_OutsideSum):
         return values[0] <= len(values) and sum(values[: values[0]]) == self.total
 
     def rules(self, scale: Scale) -> Iterator[Rule]:
-        yield along(self.cells, _x_sum(self.total, scale))
+        if not is_line(self.cells, scale):
+            yield along(self.cells, _x_sum(self.total, scale))
+            return
+        ways = []
+        for x in scale.values:
+            others = [value for value in scale.values if value != x]
+            rest = _sum_of(self.cells[1:x], self.total - x, others, scale) if x else () if self.total == 0 else None
+            if x <= scale.size and rest is not None:
+                ways.append((Rule("among", (self.cells[0],), (x + scale.shift,)), *rest))
+        yield Rule("either", (), alternatives=tuple(ways))
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +140,27 @@ class NumberedRoom(OnCells):
 
     def rules(self, scale: Scale) -> Iterator[Rule]:
         yield along(self.cells, _room(self.value, scale))
+
+
+def is_line(cells: tuple[int, ...], scale: Scale) -> bool:
+    """Whether these are all cells of a row or a column, which hold every digit once.
+
+    Then a clue can be told by cages, one for each place of its ends, which know more than an automaton: that no digit
+    occurs twice.
+    """
+    size, low = scale.size, min(cells)
+    row, column = range(low, low + size), range(low, low + size * size, size)
+    return len(cells) == size and (
+        (low % size == 0 and sorted(cells) == [*row]) or (low < size and sorted(cells) == [*column])
+    )
+
+
+def _sum_of(cells: tuple[int, ...], total: int, values: Sequence[int], scale: Scale) -> tuple[Rule, ...] | None:
+    """The rule that different cells hold different ones of the values with this sum; None if they cannot."""
+    least, most = sum(values[: len(cells)]), sum(values[len(values) - len(cells) :])
+    if not least <= total <= most:
+        return None
+    return (Rule("cage", cells, (total + len(cells) * scale.shift,)),) if cells else ()
 
 
 @lru_cache(maxsize=256)
