@@ -144,11 +144,9 @@ class Clauses:
                     self._add(self._not(b, y) + [v for v in partners if v is not None])
 
     def _renban(self, rule: Rule) -> None:
-        for a, b in combinations(rule.cells, 2):
-            for x in self.candidates[a]:
-                for y in self.candidates[b]:
-                    if abs(x - y) >= len(rule.cells):
-                        self._add(self._not(a, x) + self._not(b, y))
+        length = len(rule.cells)
+        runs = [tuple(range(low, low + length)) for low in range(1, self.size - length + 2)]
+        self._sums_of_sets(rule.cells, 1, [run for run in runs if self._can_hold(rule.cells, run)])
 
     def _distinct(self, rule: Rule) -> None:
         for a, b in combinations(rule.cells, 2):
@@ -222,13 +220,13 @@ class Clauses:
         union = sorted({digit for cell in cells for digit in self.candidates[cell]})
         if comb(len(union), len(cells)) > MOST_SETS:
             return None
-        sure = {self.candidates[cell][0] for cell in cells if len(self.candidates[cell]) == 1}
-        here = [set(self.candidates[cell]) for cell in cells]
-        return [
-            some
-            for some in combinations(union, len(cells))
-            if weight * sum(some) in reach and sure.issubset(some) and not any(cell.isdisjoint(some) for cell in here)
-        ]
+        some_sets = combinations(union, len(cells))
+        return [some for some in some_sets if weight * sum(some) in reach and self._can_hold(cells, some)]
+
+    def _can_hold(self, cells: tuple[int, ...], digits: tuple[int, ...]) -> bool:
+        """Whether each cell has a candidate among the digits, and each digit a place."""
+        here = [self.candidates[cell] for cell in cells]
+        return all(any(d in own for d in digits) for own in here) and all(any(d in own for own in here) for d in digits)
 
     def _sums_of_sets(self, cells: tuple[int, ...], weight: int, sets: list[tuple[int, ...]]) -> Choices:
         """A variable for each set that different cells may hold, and one for each sum; the sums."""
