@@ -19,6 +19,7 @@ from ninefold.model.constraints import (
     Sandwich,
     Thermo,
     Total,
+    Void,
     XSum,
     diagonals,
 )
@@ -100,6 +101,7 @@ def test_lanes_take_only_boards_that_are_all_candidates() -> None:
     assert lanes.hand_over(plain, everything, None) is None
     assert lanes.hand_over(Puzzle(Shape(3, 3), bytes(81), (Cage((0, 1), 3),)), everything, 2) is None
     assert lanes.hand_over(Puzzle(Shape(3, 3), bytes(81), tuple(diagonals(9))), everything, 2) is None
+    assert lanes.hand_over(Puzzle(Shape(3, 3), bytes(81), (Void((80,)),)), everything, 2) is None
     assert lanes.hand_over(Puzzle(Shape(2, 2), bytes(16)), everything, 2) is None
 
 

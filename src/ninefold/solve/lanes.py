@@ -42,6 +42,6 @@ def hand_over(puzzle: Puzzle, candidates: list[list[int]], limit: int | None) ->
     if limit is None or limit > MOST or puzzle.shape != _NINE:
         return None
     rules = (rule for constraint in puzzle.constraints for rule in constraint.rules(puzzle.scale))
-    if any(constraint.houses for constraint in puzzle.constraints) or any(rule.kind != "among" for rule in rules):
+    if puzzle.houses != _NINE.houses or any(rule.kind != "among" for rule in rules):
         return None
     return Lanes(candidates)
