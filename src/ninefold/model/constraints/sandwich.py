@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, permutations
 
 from ninefold.model.constraints.base import OnCells
-from ninefold.model.constraints.rule import Rule, Scale, along, automaton
+from ninefold.model.constraints.rule import Rule, Scale, along, automaton, pair
 from ninefold.model.house import House
-
-_Lunch = tuple[int, int, int, int, int]
-"""(low end, high end, place 0 before 1 inside 2 after, the end met first, what the inside may still bring)"""
 
 
 class _OutsideSum(OnCells):
@@ -85,7 +82,17 @@ class Lunchbox(_OutsideSum):
         return len(set(values)) == len(values) and sum(values[first + 1 : last]) == self.total
 
     def rules(self, scale: Scale) -> Iterator[Rule]:
-        yield along(self.cells, _lunchbox(len(self.cells), self.total, scale))
+        ways = []
+        for low, high in permutations(range(len(self.cells)), 2):
+            first, last = sorted((low, high))
+            inside = _sum_of(self.cells[first + 1 : last], self.total, scale.values[1:-1], scale)
+            if inside is None:
+                continue
+            between = [self.cells[k] for k in range(len(self.cells)) if k not in (low, high)]
+            order = [pair(self.cells[low], cell, "less", scale) for cell in [*between, self.cells[high]]]
+            order += [pair(cell, self.cells[high], "less", scale) for cell in between]
+            ways.append((*order, *inside))
+        yield Rule("either", (), alternatives=tuple(ways))
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,29 +187,6 @@ def _sandwich(total: int, scale: Scale) -> bytes:
 
     start: tuple[int, int] | str = "before"
     return automaton(start, step, lambda state: state == "after", scale)
-
-
-@lru_cache(maxsize=256)
-def _lunchbox(count: int, total: int, scale: Scale) -> bytes:
-    # The ends are guessed, all at once; reading decides.
-    def follow(state: _Lunch, value: int) -> _Lunch | None:
-        low, high, place, met, rest = state
-        if value in (low, high):
-            if place == 0:
-                return (low, high, 1, value, rest)
-            return (low, high, 2, 0, 0) if place == 1 and value != met and rest == 0 else None
-        if not low < value < high:
-            return None
-        if place != 1:
-            return state
-        return (low, high, 1, met, rest - value) if value <= rest else None
-
-    def step(states: frozenset[_Lunch], value: int) -> frozenset[_Lunch] | None:
-        return frozenset(after for state in states if (after := follow(state, value))) or None
-
-    ends = [(low, high) for low in scale.values for high in scale.values if high - low >= count - 1]
-    start = frozenset((low, high, 0, 0, total) for low, high in ends)
-    return automaton(start, step, lambda states: any(state[2] == 2 for state in states), scale)
 
 
 @lru_cache(maxsize=256)
