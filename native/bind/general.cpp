@@ -4,10 +4,14 @@
 #include <nanobind/stl/unique_ptr.h>
 #include <nanobind/stl/vector.h>
 
+#include <algorithm>
+#include <array>
 #include <cstring>
 
 #include "bind/module.h"
 #include "bind/signals.h"
+#include "general/nine.h"
+#include "general/shifted.h"
 #include "general/solver.h"
 
 namespace nb = nanobind;
@@ -80,6 +84,21 @@ nb::list next(Solver& solver, std::uint64_t most, Stop& stop) {
     return result;
 }
 
+nb::list nine(const std::vector<int>& candidates, std::size_t limit, Stop& stop) {
+    std::array<std::uint16_t, 81> masks;
+    if (candidates.size() != masks.size()) throw nb::value_error("not 81 cells");
+    std::copy(candidates.begin(), candidates.end(), masks.begin());
+    const Nine found = with_signals(stop, [&](Stop& stop) { return solve_nine(masks, limit, stop); });
+    nb::list result;
+    for (const auto& digits : found.solutions) result.append(nb::bytes(digits.data(), digits.size()));
+    return result;
+}
+
+nb::object shifted(const Problem& problem, Stop& stop) {
+    const auto found = with_signals(stop, [&](Stop& stop) { return solve_shifted(problem, stop); });
+    return found ? nb::object(nb::bytes(found->data(), found->size())) : nb::object(nb::none());
+}
+
 }  // namespace
 
 void bind_general(nb::module_& module) {
@@ -96,9 +115,13 @@ void bind_general(nb::module_& module) {
             },
             nb::arg("limit"), nb::arg("stop"))
         .def("set_patience", &Solver::set_patience, nb::arg("guesses"))
+        .def("set_effort", &Solver::set_effort, nb::arg("effort"))
         .def("candidates", &Solver::candidates)
         .def_prop_ro("done", &Solver::done)
-        .def_prop_ro("guesses", &Solver::guesses);
+        .def_prop_ro("guesses", &Solver::guesses)
+        .def_prop_ro("effort", &Solver::effort);
+    module.def("solve_nine", &nine, nb::arg("candidates"), nb::arg("limit"), nb::arg("stop"));
+    module.def("solve_shifted", &shifted, nb::arg("problem"), nb::arg("stop"));
     module.def(
         "true_candidates",
         [](const Problem& problem, std::uint32_t limit, Stop& stop) {

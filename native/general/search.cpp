@@ -28,9 +28,10 @@ class Search final : public Solver {
     }
 
     Answer next(Digits& solution, Stop& stop) override {
-        const std::uint64_t begun = guesses_;
+        const std::uint64_t begun = guesses_, worked = space_->effort();
         while (alive_) {
             if (stop.now() || (patience_ != 0 && guesses_ - begun >= patience_)) return Answer::stopped;
+            if (effort_ != 0 && space_->effort() - worked >= effort_) return Answer::stopped;
             if (filled()) {
                 fill(solution);
                 found_ = true;
@@ -48,6 +49,7 @@ class Search final : public Solver {
 
     bool done() const override { return !alive_; }
     std::uint64_t guesses() const override { return guesses_; }
+    std::uint64_t effort() const override { return space_->effort(); }
 
     std::vector<std::vector<int>> candidates() const override {
         std::vector<std::vector<int>> result(space_->cells());

@@ -25,8 +25,14 @@ class Solver {
     // Digits tried in cells that had a choice.
     virtual std::uint64_t guesses() const = 0;
 
+    // The work of the propagators (Space::effort); 0 where there are none.
+    virtual std::uint64_t effort() const { return 0; }
+
     // From now on `next` answers `stopped` after so many guesses without a solution; 0: never. Ask again to go on.
     void set_patience(std::uint64_t guesses) { patience_ = guesses; }
+
+    // The same by the work of the propagators, for solvers that have them: guesses may be dear.
+    void set_effort(std::uint64_t effort) { effort_ = effort; }
 
     // The digits still open in each cell where the search stands; before the first `next`, what follows without a
     // guess. Nothing at all where the solver keeps no candidates, or where there is no solution.
@@ -34,6 +40,7 @@ class Solver {
 
   protected:
     std::uint64_t patience_ = 0;
+    std::uint64_t effort_ = 0;
 };
 
 // A4 and more: propagators, then a guess in a cell with few candidates.

@@ -58,13 +58,17 @@ class Space {
     const std::uint64_t* peer_bits(int cell) const { return &peer_bits_[cell * row_words_]; }
     int row_words() const { return row_words_; }
     double weight(int cell) const { return weights_[cell]; }
+    // How much the propagators have worked: a clock that runs alike on every machine.
+    std::uint64_t effort() const { return effort_; }
 
     void add(std::unique_ptr<Propagator<Words>> propagator) {
         const int id = static_cast<int>(propagators_.size());
         for (const int cell : propagator->watched()) watchers_[cell].push_back(id);
         propagators_.push_back(std::move(propagator));
         queued_.push_back(false);
-        prices_.push_back(static_cast<char>(propagators_.back()->price()));
+        const auto price = static_cast<char>(propagators_.back()->price());
+        prices_.push_back(price);
+        costs_.push_back(5 + kCosts[static_cast<int>(price)] * static_cast<int>(propagators_.back()->watched().size()));
         wake(id);
     }
 
@@ -101,6 +105,7 @@ class Space {
             }
             const int id = next_awake();
             if (id < 0) return true;
+            effort_ += costs_[id];
             if (!propagators_[id]->propagate(*this)) {
                 for (const int cell : propagators_[id]->watched()) blame(cell);
                 return fail();
@@ -188,6 +193,8 @@ class Space {
     std::vector<std::unique_ptr<Propagator<Words>>> propagators_;
     std::vector<char> queued_;
     std::vector<char> prices_;
+    std::vector<int> costs_;
+    std::uint64_t effort_ = 0;
     std::vector<int> awake_[kPrices];
     std::vector<int> placed_;
     std::vector<Change> trail_;

@@ -17,7 +17,7 @@ constexpr int kNear = 3;  // faults from which a third of the climbs come to the
 constexpr int kClimbsFromNear = 8;
 constexpr int kClimbs = 2;
 constexpr int kPatience = 40;  // gifts in a row that bring nothing
-constexpr int kMany = 1 << 20;
+constexpr int kHopeless = 1 << 20;
 
 // The techniques to be guided to. Singles come by themselves, and are left to the last judgement.
 TechniqueSet beyond_singles(const Wish& wish) {
@@ -36,7 +36,7 @@ class Guide {
         if (!meets_technique()) return {};
         if (judge_.only_requires(wanted_) && wanted_.count() == 1) return dug_.puzzle;
         if (judge_(dug_.puzzle, stop_).fits()) return dug_.puzzle;
-        const int faults = faults_of(dug_.puzzle, kMany);
+        const int faults = faults_of(dug_.puzzle, kHopeless);
         const int climbs = faults <= kNear ? kClimbsFromNear : kClimbs;
         for (int i = 0; i < climbs && !stop_.stopped(); ++i) {
             Digits puzzle = dug_.puzzle;
@@ -78,23 +78,23 @@ class Guide {
     bool holds(const Digits& puzzle) { return faults_of(puzzle, 0) == 0; }
 
     // How far the path is from one that takes all wanted techniques and comes to its end without an offence: offences,
-    // and cells left empty. kMany if it misses a technique; anything above `most` if it is more than that. Not the
+    // and cells left empty. kHopeless if it misses a technique; anything above `most` if it is more than that. Not the
     // whole judgement: score, level and givens may still be off.
     int faults_of(const Digits& puzzle, int most) {
         TechniqueSet missing = wanted_;
         auto grid = after_singles(puzzle);
-        if (!grid) return kMany;
+        if (!grid) return kHopeless;
         int faults = 0;
         while (!grid->solved() && faults <= most) {
-            if (grid->broken() || stop_.stopped()) return kMany;
+            if (grid->broken() || stop_.stopped()) return kHopeless;
             const auto& options = missing.any() ? judge_.near() : judge_.options();
             const auto step = logic::next_step(*grid, options, judge_.workspace(), stop_);
-            if (!step) return missing.any() ? kMany : faults + grid->empty().count();
+            if (!step) return missing.any() ? kHopeless : faults + grid->empty().count();
             faults += judge_.offends(step->technique);
             missing.reset(static_cast<int>(step->technique));
             apply(*step, *grid);
         }
-        return missing.any() ? kMany : faults;
+        return missing.any() ? kHopeless : faults;
     }
 
     // Nothing if singles solve it. The order of singles does not matter for what comes after them.

@@ -61,6 +61,8 @@ class Board:
     def cell(self, text: str) -> int:
         match = _CELL.fullmatch(text)
         if not match:
+            if text.startswith("V"):
+                raise PuzzleError(f"the constraint Var is not known: {text!r} is one of its extra cells")
             raise PuzzleError(f"expected a cell like R1C1, got {text!r}")
         row, column = int(match[1], 36) - 1, int(match[2], 36) - 1
         if not self.has(row, column):

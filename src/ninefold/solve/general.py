@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from itertools import islice
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from ninefold._native import Problem, Solver, Stop, estimate, true_candidates
 from ninefold.errors import PuzzleError, StoppedError, TimeLimitError
@@ -14,18 +14,15 @@ from ninefold.model.constraints.rule import Rule
 
 if TYPE_CHECKING:
     from ninefold._native import FlatRule
-    from ninefold.solve.sat import Sat
 
 METHODS = ("search", "guess", "backtracking")
 """search: singles, then guesses. guess: guesses alone. backtracking: cell by cell, digit by digit (C4)."""
 
-SAT_ENGINE = "cadical"
-
 _CHUNK = 256
-_PATIENCE = 10_000
-"""Guesses without a solution after which a search is said to stall, and CaDiCaL has its turn."""
-_PATIENCE_LARGE = 500
-"""The same for plain boards above 9×9, where guesses are dear and clauses are at their best."""
+_EFFORT = 12_000_000
+"""Work without a solution, about 0.08 s, after which a search is said to stall, and others have their turn."""
+_PATIENCE = 500
+"""Guesses without a solution after which counting is left to those who take turns."""
 _CONFLICTS = 20_000
 """Conflicts of CaDiCaL's first turn; each turn is twice the one before."""
 _MOST_KNOWN = 1000
@@ -36,16 +33,31 @@ _MOST_COUNTED = 1 << 17
 """Solutions that are counted between two looks from outside."""
 
 
+class Engine(Protocol):
+    """Who takes turns with a search that stalls."""
+
+    name: str
+    done: bool  # there are no more solutions
+
+    def exclude(self, digits: bytes) -> None: ...
+    def next(self, conflicts: int, stop: Stop) -> bytes | None: ...
+    def close(self) -> None: ...
+
+
 class Solutions:
     """The solutions of a puzzle, one after the other; `engine` says who found the last one, or proved the end."""
 
     def __init__(self, puzzle: Puzzle | Grid, method: str, stop: Stop, limit: int | None) -> None:
         self.engine = method
+        self._puzzle = puzzle
         self._board = puzzle.puzzle if isinstance(puzzle, Grid) else puzzle
         self._solver = _solver(puzzle, method)
         self._open = self._solver.candidates()
         self._stop = stop
         self._limit = limit
+        self._left = limit if limit is not None else sys.maxsize
+        self._known: set[bytes] = set()
+        self._others: list[Engine] | None = None
         self._found: Iterator[bytes] = self._search()
 
     def __iter__(self) -> Solutions:
@@ -55,61 +67,71 @@ class Solutions:
         return Grid(self._board, next(self._found), (0,) * self._board.shape.cells)
 
     def _search(self) -> Iterator[bytes]:
-        left = self._limit if self._limit is not None else sys.maxsize
-        most = min(left, _CHUNK) if self._limit is not None else 1
-        patience = _PATIENCE_LARGE if self._board.shape.size > 9 and not self._board.constraints else _PATIENCE
-        conflicts = _CONFLICTS
-        known: set[bytes] = set()
-        helper: Sat | None = None
-        helped = False
+        most = min(self._left, _CHUNK) if self._limit is not None else 1
+        effort, conflicts = _EFFORT, _CONFLICTS
+        method = self.engine
         try:
-            while left > 0:
-                # 1. A turn of searching: until it has guessed for long and found nothing new.
-                self._solver.set_patience(patience if len(known) < _MOST_KNOWN else 0)
-                asked = min(most, left)
+            while self._left > 0:
+                # 1. A turn of searching: until it has worked for long and found nothing new.
+                self._solver.set_effort(effort if len(self._known) < _MOST_KNOWN else 0)
+                asked = min(most, self._left)
                 found = self._solver.next(asked, self._stop)
-                new = [digits for digits in found if digits not in known]
-                for digits in new:
-                    if len(known) < _MOST_KNOWN:
-                        known.add(digits)
-                    if helper is not None:
-                        helper.exclude(digits)
-                left -= len(new)
-                yield from new
+                if found or self._solver.done:
+                    self.engine = method
+                yield from self._new(found)
                 most = min(most * 2, _CHUNK)
                 if len(found) == asked:
                     continue
                 if self._solver.done or self._stop.stopped:
                     break
-                # 2. A turn of CaDiCaL, which is told what is known; then the search again, with more patience.
-                if not helped and self._open and len(known) < _MOST_KNOWN:
-                    helped = True
-                    from ninefold.solve.sat import hand_over
-
-                    helper = hand_over(self._board, self._open)
-                    if helper is not None:
-                        for digits in known:
-                            helper.exclude(digits)
-                if helper is not None:
-                    while left > 0 and (model := helper.next(conflicts, self._stop)) is not None:
-                        self.engine = SAT_ENGINE
-                        known.add(model)
-                        left -= 1
-                        yield model
-                    if helper.done:
-                        self.engine = SAT_ENGINE
+                # 2. A turn of the others, who are told what is known; then the search again, for longer.
+                for other in self._engines():
+                    while self._left > 0 and (digits := other.next(conflicts, self._stop)) is not None:
+                        self.engine = other.name
+                        yield from self._new([digits], remember=True)
+                    if other.done:
+                        self.engine = other.name
                         return
-                patience, conflicts = 2 * patience, 2 * conflicts
+                effort, conflicts = 2 * effort, 2 * conflicts
         finally:
-            if helper is not None:
-                helper.close()
-        if left > 0:
+            for other in self._others or ():
+                other.close()
+        if self._left > 0:
             _raise_if_stopped(self._stop)
+
+    def _new(self, found: list[bytes], remember: bool = False) -> list[bytes]:
+        """Those of the solutions that were not known; everybody is told of them."""
+        new = [digits for digits in found if digits not in self._known]
+        for digits in new:
+            if remember or len(self._known) < _MOST_KNOWN:  # the search may come upon those of the others
+                self._known.add(digits)
+            for other in self._others or ():
+                other.exclude(digits)
+        self._left -= len(new)
+        return new
+
+    def _engines(self) -> list[Engine]:
+        """The others, asked for once."""
+        if self._others is None:
+            self._others = []
+            if self._open and len(self._known) < _MOST_KNOWN:
+                from ninefold.solve import lanes, sat, shifted
+
+                candidates = (
+                    lanes.hand_over(self._board, self._open, self._limit),
+                    shifted.hand_over(self._board, problem_of(self._puzzle)),
+                    sat.hand_over(self._board, self._open),
+                )
+                self._others = [engine for engine in candidates if engine is not None]
+                for engine in self._others:
+                    for digits in self._known:
+                        engine.exclude(digits)
+        return self._others
 
 
 def count_solutions(puzzle: Puzzle | Grid, limit: int, stop: Stop) -> int:
     solver = _solver(puzzle, "search")
-    solver.set_patience(_PATIENCE_LARGE)
+    solver.set_patience(_PATIENCE)
     found = solver.count(limit, stop)
     if found == limit or solver.done:
         return found
@@ -128,7 +150,7 @@ def counting(puzzle: Puzzle | Grid, limit: int, stop: Stop) -> Iterator[tuple[in
     Stopped, it ends with what it has: the last number is then a lower bound.
     """
     solver = _solver(puzzle, "search")
-    solver.set_patience(_PATIENCE_LARGE)
+    solver.set_patience(_PATIENCE)
     found, chunk = 0, _CHUNK
     while found < limit:
         asked = min(chunk, limit - found)

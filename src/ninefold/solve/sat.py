@@ -15,6 +15,8 @@ _SLICE = 4000
 class Sat:
     """CaDiCaL at work on a board: solutions one after the other, in turns of so many conflicts."""
 
+    name = "cadical"
+
     def __init__(self, clauses: Clauses) -> None:
         self.done = False
         self._clauses = clauses
@@ -25,14 +27,12 @@ class Sat:
         self._solver.add_clause(self._clauses.block(digits))
 
     def next(self, conflicts: int, stop: Stop) -> bytes | None:
-        """The next solution; None if there is none (`done`), or none was found in this turn."""
+        """A solution that was not excluded; None if there is none (`done`), or none was found in this turn."""
         while conflicts > 0 and not stop.look():
             self._solver.conf_budget(min(conflicts, _SLICE))
             answer = self._solver.solve_limited()
             if answer:
-                digits = self._clauses.digits_of(self._solver.get_model())
-                self.exclude(digits)
-                return digits
+                return self._clauses.digits_of(self._solver.get_model())
             if answer is False:
                 self.done = True
                 return None

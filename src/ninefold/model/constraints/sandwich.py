@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import combinations, permutations
 
 from ninefold.model.constraints.base import OnCells
-from ninefold.model.constraints.rule import Rule, Scale, along, automaton
+from ninefold.model.constraints.rule import Rule, Scale, along, automaton, pair
 from ninefold.model.house import House
-
-_Lunch = tuple[int, int, int, int, int]
-"""(low end, high end, place 0 before 1 inside 2 after, the end met first, what the inside may still bring)"""
 
 
 class _OutsideSum(OnCells):
@@ -42,7 +40,19 @@ class Sandwich(_OutsideSum):
         return len(ends) == 2 and sum(values[ends[0] + 1 : ends[1]]) == self.total
 
     def rules(self, scale: Scale) -> Iterator[Rule]:
-        yield along(self.cells, _sandwich(self.total, scale))
+        if not is_line(self.cells, scale):
+            yield along(self.cells, _sandwich(self.total, scale))
+            return
+        ends, values = (1, scale.size), scale.values[1:-1]
+        ways = []
+        for first, last in combinations(range(scale.size), 2):
+            inside = _sum_of(self.cells[first + 1 : last], self.total, values, scale)
+            rest = self.cells[:first] + self.cells[last + 1 :]
+            outside = _sum_of(rest, sum(values) - self.total, values, scale)
+            if inside is not None and outside is not None:
+                crusts = [Rule("among", (self.cells[end],), ends) for end in (first, last)]
+                ways.append((*crusts, *inside, *outside))
+        yield Rule("either", (), alternatives=tuple(ways))
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +82,17 @@ class Lunchbox(_OutsideSum):
         return len(set(values)) == len(values) and sum(values[first + 1 : last]) == self.total
 
     def rules(self, scale: Scale) -> Iterator[Rule]:
-        yield along(self.cells, _lunchbox(len(self.cells), self.total, scale))
+        ways = []
+        for low, high in permutations(range(len(self.cells)), 2):
+            first, last = sorted((low, high))
+            inside = _sum_of(self.cells[first + 1 : last], self.total, scale.values[1:-1], scale)
+            if inside is None:
+                continue
+            between = [self.cells[k] for k in range(len(self.cells)) if k not in (low, high)]
+            order = [pair(self.cells[low], cell, "less", scale) for cell in [*between, self.cells[high]]]
+            order += [pair(cell, self.cells[high], "less", scale) for cell in between]
+            ways.append((*order, *inside))
+        yield Rule("either", (), alternatives=tuple(ways))
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +112,16 @@ class XSum(_OutsideSum):
         return values[0] <= len(values) and sum(values[: values[0]]) == self.total
 
     def rules(self, scale: Scale) -> Iterator[Rule]:
-        yield along(self.cells, _x_sum(self.total, scale))
+        if not is_line(self.cells, scale):
+            yield along(self.cells, _x_sum(self.total, scale))
+            return
+        ways = []
+        for x in scale.values:
+            others = [value for value in scale.values if value != x]
+            rest = _sum_of(self.cells[1:x], self.total - x, others, scale) if x else () if self.total == 0 else None
+            if x <= scale.size and rest is not None:
+                ways.append((Rule("among", (self.cells[0],), (x + scale.shift,)), *rest))
+        yield Rule("either", (), alternatives=tuple(ways))
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +149,27 @@ class NumberedRoom(OnCells):
         yield along(self.cells, _room(self.value, scale))
 
 
+def is_line(cells: tuple[int, ...], scale: Scale) -> bool:
+    """Whether these are all cells of a row or a column, which hold every digit once.
+
+    Then a clue can be told by cages, one for each place of its ends, which know more than an automaton: that no digit
+    occurs twice.
+    """
+    size, low = scale.size, min(cells)
+    row, column = range(low, low + size), range(low, low + size * size, size)
+    return len(cells) == size and (
+        (low % size == 0 and sorted(cells) == [*row]) or (low < size and sorted(cells) == [*column])
+    )
+
+
+def _sum_of(cells: tuple[int, ...], total: int, values: Sequence[int], scale: Scale) -> tuple[Rule, ...] | None:
+    """The rule that different cells hold different ones of the values with this sum; None if they cannot."""
+    least, most = sum(values[: len(cells)]), sum(values[len(values) - len(cells) :])
+    if not least <= total <= most:
+        return None
+    return (Rule("cage", cells, (total + len(cells) * scale.shift,)),) if cells else ()
+
+
 @lru_cache(maxsize=256)
 def _sandwich(total: int, scale: Scale) -> bytes:
     ends = (scale.values[0], scale.values[-1])
@@ -137,29 +187,6 @@ def _sandwich(total: int, scale: Scale) -> bytes:
 
     start: tuple[int, int] | str = "before"
     return automaton(start, step, lambda state: state == "after", scale)
-
-
-@lru_cache(maxsize=256)
-def _lunchbox(count: int, total: int, scale: Scale) -> bytes:
-    # The ends are guessed, all at once; reading decides.
-    def follow(state: _Lunch, value: int) -> _Lunch | None:
-        low, high, place, met, rest = state
-        if value in (low, high):
-            if place == 0:
-                return (low, high, 1, value, rest)
-            return (low, high, 2, 0, 0) if place == 1 and value != met and rest == 0 else None
-        if not low < value < high:
-            return None
-        if place != 1:
-            return state
-        return (low, high, 1, met, rest - value) if value <= rest else None
-
-    def step(states: frozenset[_Lunch], value: int) -> frozenset[_Lunch] | None:
-        return frozenset(after for state in states if (after := follow(state, value))) or None
-
-    ends = [(low, high) for low in scale.values for high in scale.values if high - low >= count - 1]
-    start = frozenset((low, high, 0, 0, total) for low, high in ends)
-    return automaton(start, step, lambda states: any(state[2] == 2 for state in states), scale)
 
 
 @lru_cache(maxsize=256)
