@@ -195,6 +195,29 @@ def test_a_variant_is_opened_drawn_solved_and_shared(visit: Visit) -> None:
     assert sum(map(int, other.locator(".board text.answered").all_text_contents()[:2])) == 3
 
 
+def test_a_clue_outside_stands_beside_the_board_and_cells_stay_where_they_are_drawn(visit: Visit) -> None:
+    page = visit()
+    rail(page, "Open")
+    row = [f"r1c{column}" for column in range(1, 10)]
+    clues = [
+        {"kind": "Sandwich", "cells": row, "total": 17},
+        {"kind": "LittleKiller", "cells": ["r1c3", "r2c4", "r3c5"], "total": 12},
+    ]
+    text = json.dumps({"ninefold": 1, "box": [3, 3], "givens": "." * 81, "constraints": clues})
+    page.get_by_label("Or paste any text").fill(text)
+    page.get_by_role("button", name="Open the text").click()
+    page.locator(".board .v-text", has_text="17").wait_for()
+    paper = page.locator(".board .paper").bounding_box()
+    clue = page.locator(".board .v-text", has_text="17").bounding_box()
+    cell = page.locator("#grid [role=gridcell]").first.bounding_box()
+    assert paper is not None
+    assert clue is not None
+    assert cell is not None
+    assert clue["x"] + clue["width"] <= paper["x"] + 1
+    assert abs(cell["x"] - paper["x"]) < 2
+    assert abs(cell["y"] - paper["y"]) < 2
+
+
 def test_a_group_that_a_person_opened_stays_open_when_the_page_is_drawn_again(visit: Visit) -> None:
     page = visit()
     rail(page, "Library")
