@@ -17,7 +17,7 @@ from ninefold.model.cells import cell_name, cell_names
 
 _ROUNDS = 6
 _MOST_DIGITS = 4
-"""Cells with more candidates are left out: supposing these too solved no puzzle more, in seven times the time."""
+"""Cells with more candidates are left out: a person does not try five things, and it takes several times as long."""
 _EFFORT = 3000
 """Questions to scopes after which the search is given up: counted, not timed, so that the answer is always the same."""
 
