@@ -48,6 +48,9 @@ class DigitSet {
         return 64 * word + std::countr_zero(rest) + 1;
     }
 
+    // 64 digits as bits, the smallest at bit 0.
+    std::uint64_t word(int at) const { return words_[at]; }
+
     bool empty() const {
         std::uint64_t any = 0;
         for (const auto word : words_) any |= word;

@@ -1,6 +1,6 @@
-// Boards made by shifting: the filled grid is the table of a group, with rows, columns and digits renamed. Most large
-// boards in circulation are made this way (each row is the row before, shifted), and where they have many empty cells
-// no search completes them: a random choice of a few hundred digits leaves no solution at all.
+// Boards made by shifting: the filled grid is the table of a group, with rows, columns and digits renamed. Many
+// generators make large boards this way (each row is the row before, shifted). Where such a board has many empty cells,
+// neither our search (90 s) nor a clause-learning solver (25 s) found a solution.
 //
 //        c1  c2
 //   r1   a   b      In such a table three corners of a rectangle determine the fourth, by the same rule in all

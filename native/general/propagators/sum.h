@@ -6,6 +6,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <tuple>
 
 #include "general/space.h"
@@ -53,7 +54,10 @@ class Sum final : public Propagator<Words> {
         make_groups(space);
         int span = 0;
         for (const int weight : weights_) span += std::abs(weight) * (space.size() - 1);
+        for (const int weight : weights_) heaviest_ = std::max(heaviest_, std::abs(weight));
         short_ = span < kLongest;
+        plain_ = Words == 1 && weights_.size() <= kMostPlain &&
+                 std::all_of(weights_.begin(), weights_.end(), [](int weight) { return std::abs(weight) == 1; });
     }
     Price price() const override { return Price::sum; }
 
@@ -102,6 +106,7 @@ class Sum final : public Propagator<Words> {
     }
 
     static constexpr int kLongest = 256;  // sums that are still followed bit by bit
+    static constexpr std::size_t kMostPlain = 32;
 
     // The least (sign = 1) or greatest (sign = -1) sum of different digits for the cells of a group but one.
     int extreme(const Space<Words>& space, const std::vector<int>& group, int but, int sign) {
@@ -142,6 +147,8 @@ class Sum final : public Propagator<Words> {
         }
         if (low > total_ || high < total_) return false;
         if (low == high) return true;
+        // A cell of its least digit leaves the others at least this room: no digit is out of bounds.
+        if (std::min(total_ - low, high - total_) >= heaviest_ * (space.size() - 1)) return true;
         for (std::size_t g = 0; g < groups_.size(); ++g) {
             for (const int i : groups_[g]) {
                 const int cell = this->watched()[i], weight = weights_[i];
@@ -172,8 +179,44 @@ class Sum final : public Propagator<Words> {
         }
         if (rest < 0 || rest > span) return false;
         if (opens_.empty()) return true;
-        if (rest < 64) return reach<1>(space, rest);
+        if (rest < 64) return plain_ ? reach_plain(space, rest) : reach<1>(space, rest);
         return rest >= kLongest || reach<4>(space, rest);
+    }
+    // The same for weights 1 and -1 and sums below 64, without a loop over words: most sums of killers, and the place
+    // where they spend their time.
+    bool reach_plain(Space<Words>& space, int rest) {
+        const std::size_t n = opens_.size();
+        std::array<std::uint64_t, kMostPlain + 1> before;
+        std::array<std::uint64_t, kMostPlain> steps;  // bit s: the cell can add s to its base
+        before[0] = 1;
+        for (std::size_t k = 0; k < n; ++k) {
+            const Set& here = space[this->watched()[opens_[k]]];
+            const std::uint64_t bits = here.word(0);
+            if (weights_[opens_[k]] > 0) {
+                steps[k] = bits >> std::countr_zero(bits);
+            } else {
+                steps[k] = 0;
+                const int last = here.last() - 1;
+                for (auto left = bits; left != 0; left &= left - 1) steps[k] |= 1ULL << (last - std::countr_zero(left));
+            }
+            before[k + 1] = 0;
+            for (auto left = steps[k]; left != 0; left &= left - 1)
+                before[k + 1] |= before[k] << std::countr_zero(left);
+        }
+        std::uint64_t after = 1ULL << rest;
+        for (std::size_t k = n; k-- > 0;) {
+            std::uint64_t sooner = 0;
+            Set keep;
+            for (auto left = steps[k]; left != 0; left &= left - 1) {
+                const int step = std::countr_zero(left);
+                if (((before[k] << step) & after) == 0) continue;
+                sooner |= after >> step;
+                keep.add(weights_[opens_[k]] * (bases_[k] + step));
+            }
+            if (!space.keep(this->watched()[opens_[k]], keep)) return false;
+            after = sooner;
+        }
+        return true;
     }
     template <int W>
     bool reach(Space<Words>& space, int rest) {
@@ -212,6 +255,8 @@ class Sum final : public Propagator<Words> {
     std::vector<int> weights_;
     int total_;
     bool short_ = false;
+    bool plain_ = false;
+    int heaviest_ = 1;
     bool light_;
     std::vector<std::vector<int>> groups_;
     std::tuple<std::vector<SumBits<1>>, std::vector<SumBits<4>>> reached_;
