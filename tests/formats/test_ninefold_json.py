@@ -50,3 +50,19 @@ def test_every_constraint_comes_back_as_it_was() -> None:
 def test_what_is_wrong_is_said_in_a_sentence(constraint: str, problem: str) -> None:
     with pytest.raises(FormatError, match=problem):
         read('{"ninefold": 1, "box": [2, 2], "givens": "................", "constraints": [' + constraint + "]}")
+
+
+def test_what_generate_prints_with_json_is_read_as_a_puzzle() -> None:
+    line = (
+        '{"puzzle": "1...............", "solution": null, "givens": 1, "level": "easy", "box": [2, 2],'
+        ' "constraints": [{"kind": "Cage", "cells": ["r1c1", "r1c2"], "total": 3}]}'
+    )
+    [record] = read(line)
+    assert record.puzzle.oneline == "1..............."
+    assert [rule.name for rule in record.puzzle.constraints] == ["killer cage"]
+    assert record.facts == {"level": "easy"}
+
+
+def test_without_a_box_the_number_of_cells_tells_the_size() -> None:
+    [record] = read('{"puzzle": "1...............", "givens": 1}')
+    assert record.puzzle.shape == Shape(2, 2)

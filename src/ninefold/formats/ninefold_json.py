@@ -7,6 +7,8 @@
 `kind` is the name of a class of `ninefold.model.constraints`, the other keys are its fields: cells are names, tables
 are hexadecimal text, alternatives are lists of such objects. `symbols` tells digits that are not 1, 2, 3 …; with a
 first symbol 0, sums count from 0. `solution` and facts (`title`, `author` …) may stand beside.
+
+What commands print with `--json` is read as well: there the cells are called `puzzle`, and `givens` counts them.
 """
 
 from __future__ import annotations
@@ -14,6 +16,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator
 from dataclasses import fields
+from math import isqrt
 from typing import Any
 
 from ninefold.errors import FormatError, PuzzleError
@@ -38,14 +41,14 @@ HOLDS = frozenset(
     }
 )
 
-_OWN = {"ninefold", "box", "givens", "symbols", "constraints", "solution"}
+_OWN = {"ninefold", "box", "puzzle", "givens", "symbols", "constraints", "solution"}
 _PLAIN = {name: getattr(constraints, name) for name in constraints.__all__}
 _KINDS = {name: kind for name, kind in _PLAIN.items() if isinstance(kind, type) and hasattr(kind, "rules")}
 _CELLS = frozenset({"cell", "cells", "circle", "copies", "neighbours", "parts", "marked"})
 
 
 def recognises(head: str) -> bool:
-    return head.lstrip().startswith("{") and '"ninefold"' in head
+    return head.lstrip().startswith("{") and ('"ninefold"' in head or head.lstrip().startswith('{"puzzle": "'))
 
 
 def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
@@ -77,12 +80,12 @@ def read_object(text: str) -> Record:
     """The record of one object."""
     try:
         data = json.loads(text)
-        height, width = data["box"]
-        shape = Shape(height, width)
+        cells = data["puzzle"] if "puzzle" in data else data["givens"]
+        shape = Shape(*data["box"]) if "box" in data else Shape.of_size(isqrt(len(cells)))
         symbols = data.get("symbols", standard_symbols(shape.size))
         rules = tuple(constraint_of(each, shape.size) for each in data.get("constraints", []))
-        puzzle = Puzzle(shape, _digits(data["givens"], symbols, shape), rules, symbols=symbols)
-        solution = _digits(data["solution"], symbols, shape) if "solution" in data else None
+        puzzle = Puzzle(shape, _digits(cells, symbols, shape), rules, symbols=symbols)
+        solution = _digits(data["solution"], symbols, shape) if data.get("solution") else None
     except PuzzleError:
         raise
     except json.JSONDecodeError:
