@@ -45,7 +45,7 @@ def table(path: Path) -> str:
     """The lines between the marks."""
     lines = ["| technique | `--technique` | and `--training` | and `--enough` |", "|---|---|---|---|"]
     for name, told in rows(path).items():
-        lines.append(f"| {name} | {told['path']} | {told['training']} | {told['enough']} |")
+        lines.append(f"| {name} | {told['path']} | {told['training']} | {told.get('enough', '')} |")
     return "".join(line + "\n" for line in lines)
 
 

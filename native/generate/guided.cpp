@@ -17,6 +17,7 @@ constexpr int kNear = 3;  // faults from which a third of the climbs come to the
 constexpr int kClimbsFromNear = 8;
 constexpr int kClimbs = 2;
 constexpr int kPatience = 40;  // gifts in a row that bring nothing
+constexpr int kMostGifts = 4;
 constexpr int kHopeless = 1 << 20;
 
 // The techniques to be guided to. Singles come by themselves, and are left to the last judgement.
@@ -37,6 +38,7 @@ class Guide {
         if (judge_.only_requires(wanted_) && wanted_.count() == 1) return dug_.puzzle;
         if (judge_(dug_.puzzle, stop_).fits()) return dug_.puzzle;
         const int faults = faults_of(dug_.puzzle, kHopeless);
+        if (faults == 0) return vary();
         const int climbs = faults <= kNear ? kClimbsFromNear : kClimbs;
         for (int i = 0; i < climbs && !stop_.stopped(); ++i) {
             Digits puzzle = dug_.puzzle;
@@ -73,6 +75,20 @@ class Guide {
             puzzle = more;
         }
         return faults == 0;
+    }
+
+    // Some cells more, where the techniques are right and points, level or givens are not. A few tries: the next puzzle
+    // is cheaper than many of them.
+    std::optional<Digits> vary() {
+        for (int gifts = 1; gifts <= kMostGifts && !stop_.stopped(); ++gifts) {
+            Digits puzzle = dug_.puzzle;
+            for (int i = 0; i < gifts; ++i) give(puzzle);
+            if (!judge_(puzzle, stop_).fits()) continue;
+            Digits less = puzzle;
+            dig_again(less);
+            return judge_(less, stop_).fits() ? less : puzzle;
+        }
+        return {};
     }
 
     bool holds(const Digits& puzzle) { return faults_of(puzzle, 0) == 0; }

@@ -88,6 +88,14 @@ def test_the_path_takes_the_technique_that_was_wished(technique: str) -> None:
     assert technique in (generated.techniques or {})
 
 
+def test_a_technique_goes_with_points_and_givens() -> None:
+    wish = Wish(techniques=("x-wing",), score=Range(500, 640), givens=Range(24, 27))
+    for generated in generate(wish, count=3, seed=1):
+        assert "x-wing" in (generated.techniques or {})
+        assert generated.score in range(500, 641)
+        assert generated.puzzle.given_count in range(24, 28)
+
+
 def test_training_takes_the_technique_and_singles_alone() -> None:
     generated = next(generate(Wish(techniques=("naked-triple",), training=True), seed=1))
     assert set(generated.techniques or {}) - SINGLES == {"naked-triple"}
@@ -171,7 +179,8 @@ def test_the_last_look_finds_what_is_wrong() -> None:
         ({"techniques": ("x-wing",), "forbidden": ("x-wing",)}, "both wanted and forbidden"),
         ({"techniques": ("jellyfish",), "level": "easy"}, "jellyfish is hard, which is harder"),
         ({"training": True}, "name the technique"),
-        ({"enough": True}, "name the technique"),
+        ({"enough": True}, "name a technique beyond singles"),
+        ({"enough": True, "techniques": ("full-house",)}, "name a technique beyond singles"),
         ({"enough": True, "techniques": ("x-wing",), "level": "hard"}, "no other wish about the path"),
         ({"enough": True, "techniques": ("x-wing",), "shape": Shape(2, 3)}, "plain 9×9 alone"),
         ({"techniques": ("fishing",)}, "no technique is called 'fishing'"),

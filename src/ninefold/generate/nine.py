@@ -58,7 +58,7 @@ def attempts(
         found += len(hits)
         if progress is not None:
             progress(Progress(first, found))
-        yield from _rated(hits, wish, seed, ratings)
+        yield from rated(hits, wish, seed, ratings)
         if stop.look():
             _raise_stopped(wish, seed, found, first, nearest, its_rating, stop)
         if perf_counter() - began < _TURN / 2:
@@ -116,11 +116,12 @@ def _bounds(bounds: tuple[int | None, int | None]) -> tuple[int, int]:
     return least or 0, _NO_BOUND if most is None else most
 
 
-def _rated(
+def rated(
     hits: Sequence[Hit], wish: Wish, seed: int, ratings: Mapping[int, float] = MappingProxyType({})
 ) -> Iterator[Generated]:
-    rated = generate_rate(b"".join(hit[1] for hit in hits), native_options(logic_options(wish)), Stop())
-    for (attempt, givens, solution, _), (_, level, score, taken) in zip(hits, rated, strict=True):
+    """Hits of the native search with their numbers."""
+    numbers = generate_rate(b"".join(hit[1] for hit in hits), native_options(logic_options(wish)), Stop())
+    for (attempt, givens, solution, _), (_, level, score, taken) in zip(hits, numbers, strict=True):
         puzzle = Puzzle(_SHAPE, givens)
         tier = mastery(puzzle, Stop()) if wish.scheme == "mastery" else None
         yield Generated(puzzle, solution, seed, attempt, level, score, tier, taken, ratings.get(attempt))
@@ -132,7 +133,7 @@ def _raise_stopped(
     if not stop.timed_out:
         raise StoppedError("stopped before enough puzzles were found")
     told = f"{wish.told}: {found or 'no'} puzzle{'' if found == 1 else 's'} in the time given, after {made:,} attempts"
-    near = next(_rated([nearest], wish, seed), None) if nearest else None
+    near = next(rated([nearest], wish, seed), None) if nearest else None
     if near is not None:
         hardest = ", ".join(name for name in list(near.techniques or {})[-3:])
         told += (

@@ -119,14 +119,14 @@ class Wish:
     def _check_techniques(self) -> None:
         if self.training and not self.techniques:
             raise PuzzleError("training: name the technique to train")
-        if self.enough:
-            self._check_enough()
-        if not self.techniques and not self.forbidden:
+        if not self.techniques and not self.forbidden and not self.enough:
             return  # and the catalogue is not imported
         from ninefold.logic import technique
 
         object.__setattr__(self, "techniques", tuple(technique(name).id for name in self.techniques))
         object.__setattr__(self, "forbidden", tuple(technique(name).id for name in self.forbidden))
+        if self.enough:
+            self._check_enough()
         if both := set(self.techniques) & set(self.forbidden):
             raise PuzzleError(f"techniques: both wanted and forbidden: {', '.join(sorted(both))}")
         if self.level is not None and self.scheme == "level":
@@ -136,8 +136,8 @@ class Wish:
                     raise PuzzleError(f"level {self.level}: {name} is {technique(name).level}, which is harder")
 
     def _check_enough(self) -> None:
-        if not self.techniques:
-            raise PuzzleError("enough: name the technique that is enough")
+        if not set(self.techniques) - SINGLES:
+            raise PuzzleError("enough: name a technique beyond singles")
         if not self.is_plain_nine:
             raise PuzzleError("enough: known for plain 9×9 alone")
         if self.training or self.level is not None or self.score != ANY or self.forbidden:
