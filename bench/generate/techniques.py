@@ -22,6 +22,7 @@ from ninefold.generate import Progress, Wish, generate
 from ninefold.generate.wish import SINGLES
 from ninefold.lab.machine import facts
 from ninefold.logic import techniques
+from ninefold.logic.variant_techniques import FAMILY as RULES
 
 MOST_HITS = 100
 WISHES = ("path", "training", "enough")
@@ -67,7 +68,7 @@ def main() -> None:
     )
     writer = csv.writer(sys.stdout, lineterminator="\n")
     writer.writerow(COLUMNS)
-    for name in options.ids or techniques():
+    for name in options.ids or [name for name, one in techniques().items() if one.family != RULES]:
         for kind in options.wishes:
             if kind == "enough" and name in SINGLES:
                 continue

@@ -12,6 +12,7 @@ template <typename Work>
 auto with_signals(ninefold::Stop& shared, Work work) {
     bool raised = false;
     auto stop = ninefold::Stop::under(shared);
+    stop.look();  // many short calls may each end before it would look at the clock
     stop.poll_with([&raised] {
         nanobind::gil_scoped_acquire gil;
         raised = PyErr_CheckSignals() != 0;

@@ -187,6 +187,7 @@ def test_the_last_look_finds_what_is_wrong() -> None:
         ({"symmetry": "round"}, "no symmetry is called 'round'"),
         ({"score": Range(5, 1)}, "the smaller number first"),
         ({"mask": frozenset({81})}, "cells beyond"),
+        ({"techniques": ("rule-of-45",)}, "further rules"),
     ],
 )
 def test_a_wish_that_contradicts_itself_is_refused(wrong: dict[str, object], told: str) -> None:

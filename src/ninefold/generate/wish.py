@@ -122,9 +122,13 @@ class Wish:
         if not self.techniques and not self.forbidden and not self.enough:
             return  # and the catalogue is not imported
         from ninefold.logic import technique
+        from ninefold.logic.variant_techniques import FAMILY as RULES
 
         object.__setattr__(self, "techniques", tuple(technique(name).id for name in self.techniques))
         object.__setattr__(self, "forbidden", tuple(technique(name).id for name in self.forbidden))
+        for name in (*self.techniques, *self.forbidden):
+            if self.is_plain_nine and technique(name).family == RULES:
+                raise PuzzleError(f"technique {name}: for boards with further rules alone, and this wish names none")
         if self.enough:
             self._check_enough()
         if both := set(self.techniques) & set(self.forbidden):
