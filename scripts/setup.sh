@@ -74,8 +74,8 @@ setup() {
   say "installing ninefold${group:+ and its $group tools} into .venv (about a minute the first time)"
   (
     cd "$root" &&
-      "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --group build ${group:+--group "$group"} &&
-      PATH="$venv/bin:$PATH" "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --no-build-isolation \
+      "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --no-compile --group build ${group:+--group "$group"} &&
+      PATH="$venv/bin:$PATH" "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --no-compile --no-build-isolation \
         --config-settings build-dir=.build/native --editable ".${extra:+[$extra]}"
   ) || die "the installation failed; the lines above say why"
   fingerprint "$group" >"$stamp"
