@@ -12,7 +12,4 @@ cmake -S . -B .build/native -G Ninja -DNINEFOLD_TESTS=ON >/dev/null
 cmake --build .build/native --target ninefold_tests >/dev/null || { cmake --build .build/native --target ninefold_tests; exit 1; }
 .build/native/tests/native/ninefold_tests
 say "python tests"
-# One more than there are cores: browsers, servers and killed processes keep tests waiting.
-PYTEST_XDIST_AUTO_NUM_WORKERS=$(python -c 'import os; print((os.cpu_count() or 1) + 1)')
-export PYTEST_XDIST_AUTO_NUM_WORKERS
 exec python -m pytest --numprocesses=auto "$@"

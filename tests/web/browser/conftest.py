@@ -75,7 +75,7 @@ def visit(browser: "Browser", address: str) -> Iterator[Callable[..., "Page"]]:
 
     def visit(puzzle: str = "", **options: Any) -> "Page":
         context = browser.new_context(**({"viewport": DESK} | options))
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(40_000)  # a whole run of the tests keeps the server busy
         contexts.append(context)
         page = context.new_page()
         page.on("console", console)
