@@ -51,15 +51,7 @@ def rule_of_45(grid: Grid, stop: Stop) -> Iterator[Step]:
             if not 0 < len(weights) <= _MOST_CELLS:
                 continue
             scope = _scope(grid.puzzle, sums, weights, rest)
-            left = scope.possible(open_digits, stop)
-            if stop.look() or not all(left):
-                continue
-            removed = tuple(
-                Elimination(cell, digit)
-                for cell, mask in zip(scope.cells, left, strict=True)
-                for digit in grid.candidates_of(cell)
-                if not mask >> (digit - 1) & 1
-            )
+            removed = scope.ruled_out(grid, open_digits, stop)
             if removed:
                 yield _step(grid, region, weights, rest, removed)
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 from ninefold._native import Stop
 from ninefold.logic.any_shape.scope import Scope, domains, rule_cells
 from ninefold.logic.catalogue import technique
-from ninefold.model import Constraint, Elimination, Evidence, Grid, House, HouseMark, Puzzle, RuleMark, Step
+from ninefold.model import Constraint, Evidence, Grid, House, HouseMark, Puzzle, RuleMark, Step
 from ninefold.model.constraints.rule import Rule
 
 _MOST_CELLS = 8
@@ -45,15 +45,7 @@ def joined_rules(grid: Grid, stop: Stop) -> Iterator[Step]:
         scope = joined.scope
         if stop.look() or sum(not grid.digits[cell] for cell in scope.cells) < 2:
             continue
-        left = scope.possible(open_digits, stop)
-        if stop.look() or not all(left):
-            continue
-        removed = tuple(
-            Elimination(cell, digit)
-            for cell, mask in zip(scope.cells, left, strict=True)
-            for digit in grid.candidates_of(cell)
-            if not mask >> (digit - 1) & 1
-        )
+        removed = scope.ruled_out(grid, open_digits, stop)
         if removed:
             cells = tuple(sorted(scope.cells))
             houses = () if joined.house is None else (HouseMark(joined.house),)

@@ -100,10 +100,7 @@ def _narrowed(
         opened = sum(not grid.digits[cell] for cell in scope.cells)
         if not opened or not wanted(scope, opened):
             continue
-        left = scope.possible(open_digits, stop)
-        if stop.look() or not all(left):
-            continue  # no time, or no filling at all: the position is wrong, and that is not for this rule to say
-        removed = _eliminations(grid, zip(scope.cells, (~mask for mask in left), strict=True))
+        removed = scope.ruled_out(grid, open_digits, stop)
         if removed:
             yield scope, removed
 

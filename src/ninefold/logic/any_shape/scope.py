@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ninefold._native import Problem, Solver, Stop
-from ninefold.model import Constraint, Grid, House, Puzzle
+from ninefold.model import Constraint, Elimination, Grid, House, Puzzle
 from ninefold.model.constraints.rule import Rule
 
 if TYPE_CHECKING:
@@ -90,6 +90,21 @@ class Scope:
         solver = Solver("search", self._problem(bytes(len(masks)), removed))
         solver.set_patience(_PATIENCE)
         return bool(solver.next(1, stop)) or not solver.done
+
+    def ruled_out(self, grid: Grid, open_digits: Sequence[int], stop: Stop) -> tuple[Elimination, ...]:
+        """The candidates that occur in no filling; none if there is no time, or no filling at all.
+
+        Then the position is wrong, and that is not for one rule to say.
+        """
+        left = self.possible(open_digits, stop)
+        if stop.look() or not all(left):
+            return ()
+        return tuple(
+            Elimination(cell, digit)
+            for cell, mask in zip(self.cells, left, strict=True)
+            for digit in grid.candidates_of(cell)
+            if not mask >> (digit - 1) & 1
+        )
 
     def _judged(self, masks: tuple[int, ...], stop: Stop) -> tuple[int, ...]:
         digits = range(1, self.size + 1)
