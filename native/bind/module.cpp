@@ -2,6 +2,11 @@
 
 NB_MODULE(_native, module) {
     module.doc() = "The native core of Ninefold. Receives valid data, returns values.";
+#ifdef NDEBUG
+    // A program that is interrupted may end with answers still in its hands; that is no matter for whoever pressed
+    // Ctrl-C.
+    nanobind::set_leak_warnings(false);
+#endif
     bind_stop(module);
     bind_general(module);
     bind_logic(module);

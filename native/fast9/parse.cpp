@@ -26,11 +26,17 @@ constexpr Allowed make_allowed() {
 }
 constexpr Allowed kAllowed = make_allowed();
 
+enum class Cells { characters, or_numbers };
+
 #if defined(__SSE4_1__)
-// A character is allowed if its two nibbles share a bit: 1 for 0x30-0x39, 2 for . - *, 4 for _ X, 8 for x.
+// A character is allowed if its two nibbles share a bit: 1 for 0x30-0x39, 2 for . - *, 4 for _ X, 8 for x, 16 for 0
+// to 9.
+template <Cells kind>
 bool are_cells(const std::uint8_t* text) {
-    const __m128i low = _mm_setr_epi8(1, 1, 1, 1, 1, 1, 1, 1, 13, 1, 2, 0, 0, 2, 2, 4);
-    const __m128i high = _mm_setr_epi8(0, 0, 2, 1, 0, 4, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0);
+    constexpr char n = kind == Cells::or_numbers ? 16 : 0;
+    const __m128i low =
+        _mm_setr_epi8(1 | n, 1 | n, 1 | n, 1 | n, 1 | n, 1 | n, 1 | n, 1 | n, 13 | n, 1 | n, 2, 0, 0, 2, 2, 4);
+    const __m128i high = _mm_setr_epi8(n, 0, 2, 1, 0, 4, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0);
     const __m128i nibble = _mm_set1_epi8(15);
     const auto shared = [&](int at) {
         const __m128i c = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text + at));
@@ -43,9 +49,10 @@ bool are_cells(const std::uint8_t* text) {
     return _mm_movemask_epi8(_mm_cmpeq_epi8(least, _mm_setzero_si128())) == 0;
 }
 #else
+template <Cells kind>
 bool are_cells(const std::uint8_t* text) {
     bool all = true;
-    for (int i = 0; i < kCells; ++i) all &= kAllowed.cell[text[i]];
+    for (int i = 0; i < kCells; ++i) all &= kAllowed.cell[text[i]] || (kind == Cells::or_numbers && text[i] <= 9);
     return all;
 }
 #endif
@@ -94,7 +101,8 @@ Lines parse_piece(const std::uint8_t* text, std::size_t begin, std::size_t stop_
     const std::uint8_t* p = text + begin;
     std::uint64_t line = first, expected = ~std::uint64_t{0};  // expected: the line that would need no Jump
     for (; p < end; ++line) {
-        const bool whole = end - p >= kCells && are_cells(p) && (end - p == kCells || ends_cells(p[kCells]));
+        const bool whole =
+            end - p >= kCells && are_cells<Cells::characters>(p) && (end - p == kCells || ends_cells(p[kCells]));
         if (whole) {
             if (line != expected) result.jumps.push_back({result.starts.size(), line});
             expected = line + 1;
@@ -165,9 +173,9 @@ Lines parse_rows(const std::uint8_t* rows, std::size_t count) {
     std::uint64_t expected = 0;
     for (std::uint64_t row = 0; row < count; ++row) {
         const std::uint8_t* cells = rows + kCells * row;
-        int bad = 0;
-        while (bad < kCells && (cells[bad] <= 9 || kAllowed.cell[cells[bad]])) ++bad;
-        if (bad < kCells) {
+        if (!are_cells<Cells::or_numbers>(cells)) {
+            int bad = 0;
+            while (cells[bad] <= 9 || kAllowed.cell[cells[bad]]) ++bad;
             result.bad.push_back({row + 1, "cell " + std::to_string(bad + 1) + " is the byte " +
                                                std::to_string(cells[bad]) + ", expected a number 0-9, " + kWanted});
             continue;

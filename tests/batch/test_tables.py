@@ -3,6 +3,8 @@
 import gzip
 import json
 import subprocess
+import threading
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -11,10 +13,10 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
-from ninefold import PuzzleError, count, read_puzzle
-from ninefold.batch import map_batches
+from ninefold import PuzzleError, Stop, count, read_puzzle
+from ninefold.batch import jobs, map_batches
 from ninefold.batch.jobs import job_named
-from ninefold.batch.pipeline import ahead, behind
+from ninefold.batch.pipeline import in_order
 from ninefold.batch.table_job import TableOptions, run_table
 from ninefold.batch.tables import Ending, read_table
 from ninefold.generate.canonical import canonical
@@ -189,7 +191,28 @@ def test_endings_that_mean_nothing_to_us_are_refused() -> None:
             Ending.of(name)
 
 
-def test_reading_never_holds_more_than_a_few_pieces_and_stops_with_its_block() -> None:
+@pytest.mark.parametrize("do", ["solve", "count", "check", "rate", "canonical"])
+def test_the_answers_do_not_depend_on_the_size_of_the_pieces(
+    do: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source = str(table(tmp_path / "in.parquet", PUZZLES * 3))
+    run_table(source, str(tmp_path / "whole.parquet"), TableOptions(job_named(do)))
+    monkeypatch.setitem(jobs._ROWS, do, 2)
+    tally = run_table(source, str(tmp_path / "cut.parquet"), TableOptions(job_named(do), threads=3))
+    assert answers(tmp_path / "cut.parquet") == answers(tmp_path / "whole.parquet")
+    assert [place for place, _ in tally.problems] == [5, 6, 7, 13, 14, 15, 21, 22, 23]
+
+
+def test_answers_come_in_the_order_of_the_pieces_whoever_is_done_first() -> None:
+    def work(number: int, stop: Stop) -> int:
+        time.sleep(0.002 * (5 - number % 6))  # the first of every six is the slowest
+        return number * number
+
+    with in_order(iter(range(60)), work, 3) as answered:
+        assert list(answered) == [(number, number * number) for number in range(60)]
+
+
+def test_the_threads_never_hold_more_than_a_few_pieces_and_end_with_the_block() -> None:
     made = []
 
     def items() -> Iterator[int]:
@@ -197,36 +220,50 @@ def test_reading_never_holds_more_than_a_few_pieces_and_stops_with_its_block() -
             made.append(number)
             yield number
 
-    with ahead(items()) as taken:
-        assert [next(taken) for _ in range(5)] == [0, 1, 2, 3, 4]
-    assert len(made) <= 10
+    with in_order(items(), lambda number, stop: number, 2) as answered:
+        assert [next(answered)[0] for _ in range(5)] == [0, 1, 2, 3, 4]
+    assert len(made) <= 5 + 2 * 4
+    assert not [thread for thread in threading.enumerate() if thread.name.startswith("worker-")]
 
 
-def test_an_error_of_the_reader_or_the_writer_comes_out_where_the_work_is() -> None:
+def test_leaving_the_block_stops_the_work_that_is_under_way() -> None:
+    started = threading.Event()
+
+    def endless(item: int, stop: Stop) -> None:
+        started.set()
+        while not stop.stopped:
+            time.sleep(0.001)
+
+    with in_order(iter([1]), endless, 1):
+        assert started.wait(20)
+
+
+def test_an_error_of_the_reader_or_of_the_work_comes_out_where_its_piece_would_have() -> None:
     def broken() -> Iterator[int]:
         yield 1
         raise PuzzleError("unreadable")
 
-    with pytest.raises(PuzzleError, match="unreadable"), ahead(broken()) as taken:
-        list(taken)
+    with in_order(broken(), lambda number, stop: number, 2) as answered:
+        assert next(answered) == (1, 1)
+        with pytest.raises(PuzzleError, match="unreadable"):
+            next(answered)
 
-    def unwritable(item: int) -> None:
-        raise OSError(28, "No space left on device")
+    def work(number: int, stop: Stop) -> int:
+        if number == 7:
+            raise PuzzleError("not this one")
+        return number
 
-    def write_all() -> None:
-        with behind(unwritable) as give:
-            for number in range(100):
-                give(number)
-
-    with pytest.raises(OSError, match="No space"):
-        write_all()
+    with in_order(iter(range(50)), work, 3) as answered:
+        assert [next(answered)[0] for _ in range(7)] == list(range(7))
+        with pytest.raises(PuzzleError, match="not this one"):
+            next(answered)
 
 
 def test_a_text_in_many_chunks_loses_no_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ninefold.batch.tables._CHUNK", 100)
     place = tmp_path / "in.txt"
     place.write_text("".join(f"{EASY}\n" for _ in range(9)) + TWO)
-    pieces = list(read_table(str(place), "puzzle"))
+    pieces = list(read_table(str(place), "puzzle", 4))
     assert [row for piece in pieces for row in piece.places] == list(range(1, 11))
     assert [text for piece in pieces for text in piece.batch.column(0).to_pylist()] == [EASY] * 9 + [TWO]
 
@@ -244,10 +281,9 @@ def test_rating_gives_what_the_rater_says_of_each_row_with_one_solution(tmp_path
 
 def test_many_rows_are_rated_in_their_order_by_any_number_of_threads() -> None:
     texts = [entry.puzzle.oneline for entry in bundled("study50").entries] * 3
-    one = [batch.to_pylist() for batch in map_batches(pa.array(texts), "rate", threads=1)]
-    three = [batch.to_pylist() for batch in map_batches(pa.array(texts), "rate", threads=3)]
-    assert one == three
-    [rows] = one
+    rows = [row for batch in map_batches(pa.array(texts), "rate", threads=1) for row in batch.to_pylist()]
+    three = [row for batch in map_batches(pa.array(texts), "rate", threads=3) for row in batch.to_pylist()]
+    assert rows == three
     assert [row["level"] for row in rows[:4]] == [rate(read_puzzle(text)).level for text in texts[:4]]
     assert len({row["level"] for row in rows}) > 2
 

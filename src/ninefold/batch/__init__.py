@@ -15,10 +15,11 @@ __all__ = ["map_batches"]
 def map_batches(
     puzzles: Any, do: str = "solve", *, column: str = "puzzle", limit: int | None = None, threads: int = 0
 ) -> Iterator[pa.RecordBatch]:
-    """The answers to a column of 9×9 puzzles, batch by batch, in order: the columns of the input, then the new ones.
+    """The answers to a column of 9×9 puzzles, in order: the columns of the input, then the new ones.
 
     `puzzles` is a RecordBatch, a Table, a reader or any iterable of batches, an array of texts, or anything that speaks
-    Arrow's stream protocol, such as a Polars frame or series. `docs/batch.md` lists the columns of every job.
+    Arrow's stream protocol, such as a Polars frame or series. Answers come in batches of a size that suits the job;
+    `docs/batch.md` lists its columns.
 
     >>> import pyarrow as pa
     >>> text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -28,6 +29,11 @@ def map_batches(
     """
     from ninefold.batch.arrow import batches_of
     from ninefold.batch.jobs import job_named
+    from ninefold.batch.pipeline import in_order
+    from ninefold.solve.fast9 import usable_cores
 
     job = job_named(do, limit)
-    return (job(batch, column, threads) for batch in batches_of(puzzles, column))
+    batches = batches_of(puzzles, column, job.rows)
+    with in_order(batches, lambda batch, stop: job(batch, column, stop), threads or usable_cores()) as answered:
+        for _, answers in answered:
+            yield answers

@@ -12,38 +12,35 @@ try:
 except ImportError:
     raise MissingExtraError("a table of puzzles", "batch") from None
 
-ROWS = 65_536
-"""Rows of a batch: enough to keep all cores busy, few enough to stay in the caches."""
 
-
-def batches_of(puzzles: Any, column: str) -> Iterator[pa.RecordBatch]:
-    """The record batches of anything that holds them; a bare array becomes the one column."""
+def batches_of(puzzles: Any, column: str, rows: int) -> Iterator[pa.RecordBatch]:
+    """Anything that holds record batches, as batches of so many rows at most; a bare array becomes the one column."""
     if isinstance(puzzles, pa.Array | pa.ChunkedArray):
-        yield from pa.table({column: puzzles}).to_batches(ROWS)
+        yield from pa.table({column: puzzles}).to_batches(rows)
     elif isinstance(puzzles, pa.RecordBatch):
-        yield from pa.Table.from_batches([puzzles]).to_batches(ROWS)
+        yield from pa.Table.from_batches([puzzles]).to_batches(rows)
     elif isinstance(puzzles, pa.Table):
-        yield from puzzles.to_batches(ROWS)
+        yield from puzzles.to_batches(rows)
     elif hasattr(puzzles, "__arrow_c_stream__"):
-        yield from _streamed(puzzles, column)
+        yield from _streamed(puzzles, column, rows)
     elif isinstance(puzzles, Iterable) and not isinstance(puzzles, str | bytes):
         for batch in puzzles:
             if not isinstance(batch, pa.RecordBatch):
                 raise PuzzleError(f"expected record batches, got {type(batch).__name__}")
-            yield batch
+            yield from pa.Table.from_batches([batch]).to_batches(rows)
     else:
         raise PuzzleError(f"expected a column or a table of puzzles, got {type(puzzles).__name__}")
 
 
-def _streamed(puzzles: Any, column: str) -> Iterator[pa.RecordBatch]:
+def _streamed(puzzles: Any, column: str, rows: int) -> Iterator[pa.RecordBatch]:
     """A frame streams structs, a series its values: only the schema tells."""
     try:
         reader = pa.RecordBatchReader.from_stream(puzzles)
     except (pa.ArrowInvalid, pa.ArrowTypeError):
-        yield from pa.table({column: pa.chunked_array(puzzles)}).to_batches(ROWS)
+        yield from pa.table({column: pa.chunked_array(puzzles)}).to_batches(rows)
         return
     for batch in reader:
-        yield from pa.Table.from_batches([batch]).to_batches(ROWS)
+        yield from pa.Table.from_batches([batch]).to_batches(rows)
 
 
 def texts_of(batch: pa.RecordBatch, column: str) -> pa.StringArray:

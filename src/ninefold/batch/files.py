@@ -8,9 +8,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
+from threading import Event, Thread
 from typing import BinaryIO, TextIO, cast
 
 _PART = ".part"
+_SYNC_SECONDS = 0.25
 
 
 @contextmanager
@@ -53,6 +55,32 @@ def _written(path: Path, mode: str) -> Iterator[TextIO | BinaryIO]:
         if isinstance(error, OSError) and error.filename in (None, name):
             error.filename = str(path)
         raise
+
+
+@contextmanager
+def synced_meanwhile(file: BinaryIO) -> Iterator[None]:
+    """Sends what is written in the block to the disk a few times a second, so that nobody waits for it at the end."""
+    sync = getattr(os, "fdatasync", os.fsync)
+    over = Event()
+    failed: list[OSError] = []
+
+    def repeat() -> None:
+        while not over.wait(_SYNC_SECONDS):
+            try:
+                sync(file.fileno())
+            except OSError as error:  # the system tells of a lost page once: whoever hears it must pass it on
+                failed.append(error)
+                return
+
+    thread = Thread(target=repeat, name="sync", daemon=True)
+    thread.start()
+    try:
+        yield
+    finally:
+        over.set()
+        thread.join()
+    if failed:
+        raise failed[0]
 
 
 def sync_folder(folder: Path) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
 import pyarrow as pa
@@ -17,10 +16,8 @@ from ninefold.formats import read_puzzle
 from ninefold.generate.canonical import canonical_many
 from ninefold.model import violations
 from ninefold.rate import Score, nine_scores
-from ninefold.solve.fast9 import usable_cores
 
 DEFAULT_COUNT_LIMIT = 10_000
-_CHUNK = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,13 +28,18 @@ class Job:
     limit: int
     only_answers: bool = False
 
-    def __call__(self, batch: pa.RecordBatch, column: str, threads: int) -> pa.RecordBatch:
-        new = _NEW_COLUMNS[self.do](texts_of(batch, column), self.limit, threads)
-        if self.only_answers:
-            return pa.RecordBatch.from_pydict(new)
-        # A column that the job makes replaces one of the same name: doing a job twice is doing it once.
-        kept = {name: batch.column(name) for name in batch.schema.names if name not in new}
-        return pa.RecordBatch.from_pydict({**kept, **new})
+    @property
+    def rows(self) -> int:
+        """Rows of a batch, for one core: some 10 ms of work, so that no core waits long for the last one."""
+        return _ROWS[self.do]
+
+    def __call__(self, batch: pa.RecordBatch, column: str, stop: Stop) -> pa.RecordBatch:
+        columns = _NEW_COLUMNS[self.do](texts_of(batch, column), self.limit, stop)
+        if not self.only_answers:
+            # A column that the job makes replaces one of the same name: doing a job twice is doing it once.
+            kept = {name: batch.column(name) for name in batch.schema.names if name not in columns}
+            columns = {**kept, **columns}
+        return pa.RecordBatch.from_arrays(list(columns.values()), list(columns))
 
 
 def job_named(do: str, limit: int | None = None, *, only_answers: bool = False) -> Job:
@@ -49,20 +51,20 @@ def job_named(do: str, limit: int | None = None, *, only_answers: bool = False) 
     return Job(do, limit or DEFAULT_COUNT_LIMIT, only_answers)
 
 
-def _solve(texts: pa.StringArray, limit: int, threads: int) -> dict[str, pa.Array]:
-    answers = answer(texts, 2, threads)
+def _solve(texts: pa.StringArray, limit: int, stop: Stop) -> dict[str, pa.Array]:
+    answers = answer(texts, 2, stop)
     return {"count": answers.counts, "solution": answers.solutions, "problem": answers.problems}
 
 
-def _count(texts: pa.StringArray, limit: int, threads: int) -> dict[str, pa.Array]:
-    answers = answer(texts, limit + 1, threads)
+def _count(texts: pa.StringArray, limit: int, stop: Stop) -> dict[str, pa.Array]:
+    answers = answer(texts, limit + 1, stop)
     cut = pc.greater(answers.counts, limit)
     counts = pc.if_else(cut, pa.scalar(limit, pa.uint32()), answers.counts)
     return {"count": counts, "cut": cut, "problem": answers.problems}
 
 
-def _check(texts: pa.StringArray, limit: int, threads: int) -> dict[str, pa.Array]:
-    answers = answer(texts, 2, threads)
+def _check(texts: pa.StringArray, limit: int, stop: Stop) -> dict[str, pa.Array]:
+    answers = answer(texts, 2, stop)
     good = answers.problems.is_null()
     givens = pc.if_else(good, given_counts(texts), pa.scalar(None, pa.uint8()))
     solvable = pc.greater(answers.counts, 0)
@@ -75,11 +77,11 @@ def _check(texts: pa.StringArray, limit: int, threads: int) -> dict[str, pa.Arra
     }
 
 
-def _rate(texts: pa.StringArray, limit: int, threads: int) -> dict[str, pa.Array]:
-    answers = answer(texts, 2, threads)
+def _rate(texts: pa.StringArray, limit: int, stop: Stop) -> dict[str, pa.Array]:
+    answers = answer(texts, 2, stop)
     rows = pc.indices_nonzero(pc.equal(answers.counts, 1).fill_null(False)).to_pylist()
     rated: list[Score | None] = [None] * len(texts)
-    for row, score in zip(rows, _scores([texts[row].as_py() for row in rows], threads), strict=True):
+    for row, score in zip(rows, nine_scores(digits_of([texts[row].as_py() for row in rows]), stop), strict=True):
         rated[row] = score
     return {
         "count": answers.counts,
@@ -90,21 +92,14 @@ def _rate(texts: pa.StringArray, limit: int, threads: int) -> dict[str, pa.Array
     }
 
 
-def _canonical(texts: pa.StringArray, limit: int, threads: int) -> dict[str, pa.Array]:
-    answers = answer(texts, 1, threads)
+def _canonical(texts: pa.StringArray, limit: int, stop: Stop) -> dict[str, pa.Array]:
+    answers = answer(texts, 1, stop)
     good = pc.indices_nonzero(answers.problems.is_null()).to_pylist()
-    lines = canonical_many("\n".join([texts[row].as_py() for row in good]).encode()).decode().split()
+    lines = canonical_many("\n".join([texts[row].as_py() for row in good]).encode(), stop=stop).decode().split()
     forms: list[str | None] = [None] * len(texts)
     for row, form in zip(good, lines, strict=True):
         forms[row] = form
     return {"canonical": pa.array(forms, pa.string()), "problem": answers.problems}
-
-
-def _scores(texts: list[str], threads: int) -> list[Score]:
-    """Chunk by chunk in threads: native code rates with the lock released."""
-    chunks = [digits_of(texts[at : at + _CHUNK]) for at in range(0, len(texts), _CHUNK)]
-    with ThreadPoolExecutor(threads or usable_cores()) as pool:
-        return [score for scores in pool.map(lambda chunk: nine_scores(chunk, Stop()), chunks) for score in scores]
 
 
 def _valid(texts: pa.StringArray, answers: Answers, solvable: pa.BooleanArray) -> pa.BooleanArray:
@@ -125,11 +120,12 @@ def _clashes_nowhere(text: str) -> bool:
     return not violations(puzzle, puzzle.givens)
 
 
-_NEW_COLUMNS: dict[str, Callable[[pa.StringArray, int, int], dict[str, pa.Array]]] = {
+_NEW_COLUMNS: dict[str, Callable[[pa.StringArray, int, Stop], dict[str, pa.Array]]] = {
     "solve": _solve,
     "count": _count,
     "check": _check,
     "rate": _rate,
     "canonical": _canonical,
 }
+_ROWS = {"solve": 32_768, "count": 4_096, "check": 32_768, "rate": 64, "canonical": 1_024}
 JOBS = tuple(_NEW_COLUMNS)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import closing
 from dataclasses import dataclass, field
 
 import pyarrow as pa
 import pyarrow.compute as pc
 
 from ninefold.batch.jobs import Job
-from ninefold.batch.pipeline import ahead, behind
+from ninefold.batch.pipeline import in_order
 from ninefold.batch.tables import Piece, read_table, table_writer
+from ninefold.solve.fast9 import usable_cores
 
 NAMED = 10
 """Malformed rows that are named; the column `problem` has them all."""
@@ -55,14 +57,16 @@ def run_table(
 ) -> TableTally:
     """Does the job to a table; `seen` is told rows and bytes as they are done."""
     tally = TableTally()
+    job, column = options.job, options.column
     with (
         table_writer(target, options.compression) as writer,
-        behind(writer.write) as write,
-        ahead(read_table(source, options.column, row_groups)) as pieces,
+        closing(read_table(source, column, job.rows, row_groups)) as pieces,
+        in_order(
+            pieces, lambda piece, stop: job(piece.batch, column, stop), options.threads or usable_cores()
+        ) as answered,
     ):
-        for piece in pieces:
-            answers = options.job(piece.batch, options.column, options.threads)
+        for piece, answers in answered:
             tally.add(piece, answers)
-            write(answers)
+            writer.write(answers)
             seen(len(answers), piece.bytes)
     return tally

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, BinaryIO
@@ -13,15 +13,16 @@ import pyarrow as pa
 import pyarrow.csv
 import pyarrow.parquet as pq
 
-from ninefold.batch.arrow import ROWS
+from ninefold.batch.files import synced_meanwhile
 from ninefold.batch.places import is_remote, open_read, open_write, size_of
 from ninefold.errors import FormatError, PuzzleError
 
 KINDS = {".parquet": "parquet", ".csv": "csv", ".txt": "text"}
 _PACKED = {".gz": "gzip", ".zst": "zstd"}
-_CHUNK = ROWS * 82
+_ROWS = 32_768
+_CHUNK = _ROWS * 82
 _BUFFER = 1 << 20
-_ROW_GROUP = 2 * ROWS
+_ROW_GROUP = 131_072
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,9 +68,23 @@ class Piece:
     places: range | list[int]
     bytes: float
 
+    def cut(self, rows: int) -> Iterator[Piece]:
+        """The same in pieces of so many rows at most."""
+        size = len(self.batch)
+        for at in range(0, size, rows):
+            part = self.batch.slice(at, rows)
+            yield Piece(part, self.places[at : at + rows], self.bytes * len(part) / size)
 
-def read_table(place: str, column: str, row_groups: tuple[int, int] | None = None) -> Iterator[Piece]:
-    """The pieces of a table; of a Parquet file only some row groups, if asked."""
+
+def read_table(
+    place: str, column: str, rows: int, row_groups: tuple[int, int] | None = None
+) -> Generator[Piece, None, None]:
+    """A table in pieces of so many rows at most; of a Parquet file only some row groups, if asked."""
+    for piece in _read(place, column, row_groups):
+        yield from piece.cut(rows)
+
+
+def _read(place: str, column: str, row_groups: tuple[int, int] | None) -> Iterator[Piece]:
     ending = Ending.of(place)
     if ending.kind == "parquet":
         with _parquet(place) as table:
@@ -108,7 +123,7 @@ def _read_parquet(table: pq.ParquetFile, size: int, row_groups: tuple[int, int] 
     first, last = row_groups or (0, table.num_row_groups)
     facts = table.metadata
     row = 1 + sum(facts.row_group(at).num_rows for at in range(first))
-    for batch in table.iter_batches(ROWS, row_groups=list(range(first, last)), use_threads=False):
+    for batch in table.iter_batches(_ROWS, row_groups=list(range(first, last)), use_threads=False):
         yield Piece(batch, range(row, row + len(batch)), size * len(batch) / max(1, facts.num_rows))
         row += len(batch)
 
@@ -142,7 +157,7 @@ def _read_text(file: BinaryIO, ending: Ending, column: str) -> Iterator[Piece]:
         cut = chunk.rfind(b"\n") + 1
         if chunk and not cut:
             rest += chunk
-            if len(rest) > 64 * _CHUNK:
+            if len(rest) > 16 * _CHUNK:
                 raise FormatError("text", "a line without an end", text=rest[:80].decode(errors="replace"), line=line)
             continue
         whole, rest = rest + chunk[:cut], chunk[cut:]
@@ -247,7 +262,7 @@ class _StaysOpen:
 def table_writer(place: str, compression: str) -> Iterator[TableWriter]:
     """A table to write that is there whole or not at all."""
     ending = Ending.of(place)
-    with open_write(place) as file:
+    with open_write(place) as file, synced_meanwhile(file):
         writer = TableWriter(file, ending, compression)
         try:
             yield writer

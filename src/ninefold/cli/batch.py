@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
@@ -83,6 +84,8 @@ def batch(
 
 def use_patient_memory() -> None:
     """Lets Arrow keep memory it will want again in a moment: giving it back each time costs a third of the I/O."""
+    # NumPy comes with Arrow and starts threads for matrices, which turn in circles for a while before they sleep.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     try:
         import pyarrow as pa
     except ImportError:

@@ -104,6 +104,22 @@ TEST("fast9 parse: rows hold characters or numbers") {
     CHECK_EQ(lines.bad[0].line, 4U);
 }
 
+TEST("fast9 parse: in every cell every byte is taken or refused, in a line and in a row") {
+    const std::string characters = "0123456789.-*_Xx";
+    for (std::size_t cell = 0; cell < 81; ++cell) {
+        for (int byte = 0; byte < 256; ++byte) {
+            std::string text = kPuzzle;
+            text[cell] = static_cast<char>(byte);
+            const auto* data = reinterpret_cast<const std::uint8_t*>(text.data());
+            const bool character = characters.find(static_cast<char>(byte)) != std::string::npos;
+            const Lines row = parse_rows(data, 1);
+            CHECK_EQ(row.starts.size(), character || byte <= 9 ? 1U : 0U);
+            CHECK_EQ(row.bad.size(), 1U - row.starts.size());
+            CHECK_EQ(parse(text).starts.size(), character ? 1U : 0U);
+        }
+    }
+}
+
 TEST("fast9 parse: a million mutated lines are read or named, none is lost") {
     std::mt19937 random(7);
     const std::string spice = "123456789.0-*_Xx #,;\t\r\n\n\v abcé\xFF\x00\x01Z";
