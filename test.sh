@@ -5,6 +5,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/scripts/setup.sh"
 setup test
 setup_browser
 cd "$root"
+use_bytecode .build
 export PATH="$root/.venv/bin:$PATH"
 say "native tests"
 # in the place where the extension was built: what it is made of is compiled once

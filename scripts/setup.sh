@@ -58,6 +58,13 @@ fingerprint() {
   ) | cksum
 }
 
+# The core, where pip will look for it, while pip still brings the rest: pip waits for the network and the disk, the
+# compiler for the processor. What goes wrong here goes wrong again when pip asks for it, and is told then.
+compile_ahead() {
+  # shellcheck disable=SC2086  # CMAKE_ARGS is a list
+  cmake -S . -B .build/native -G Ninja ${CMAKE_ARGS:-} && cmake --build .build/native --target ninefold_native || true
+}
+
 # setup GROUP [EXTRA]: installs the package, with an extra of it if named, and the dependency group GROUP ("" for none).
 setup() {
   local group="$1" extra="${2:-}" python stamp
@@ -73,12 +80,22 @@ setup() {
   find_compiler
   say "installing ninefold${group:+ and its $group tools} into .venv (about a minute the first time)"
   (
-    cd "$root" &&
-      "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --no-compile --group build ${group:+--group "$group"} &&
-      PATH="$venv/bin:$PATH" "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --no-compile --no-build-isolation \
-        --config-settings build-dir=.build/native --editable ".${extra:+[$extra]}"
+    pip() { python -m pip install --quiet --disable-pip-version-check --no-compile "$@"; }
+    export PATH="$venv/bin:$PATH"
+    cd "$root" && pip --group build || exit
+    compile_ahead >/dev/null 2>&1 &
+    if [ -n "$group" ]; then pip --group "$group" || exit; fi
+    wait
+    pip --no-build-isolation --config-settings build-dir=.build/native --editable ".${extra:+[$extra]}"
   ) || die "the installation failed; the lines above say why"
   fingerprint "$group" >"$stamp"
+}
+
+# use_bytecode PLACE: many tests start a Python of their own, which then need not compile every module again.
+use_bytecode() {
+  unset PYTHONDONTWRITEBYTECODE
+  PYTHONPYCACHEPREFIX="$(cd "$1" && pwd)/bytecode"
+  export PYTHONPYCACHEPREFIX
 }
 
 # The browser tests need Chromium. Debian and Ubuntu get it from their own packages, if we may install any.

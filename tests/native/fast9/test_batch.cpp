@@ -82,13 +82,19 @@ TEST("fast9: every engine finds the one solution of an easy puzzle") {
 }
 
 TEST("fast9: every engine counts like the general solver, up to any limit") {
+    constexpr std::uint32_t most = 500;
     const std::string text = random_lines(400, 1);
+    std::vector<std::uint32_t> counts;
+    for (std::size_t i = 0; i < 400; ++i) {
+        counts.push_back(static_cast<std::uint32_t>(slow_count(text.substr(82 * i, 81), most)));
+    }
     for (const auto& engine : engines()) {
-        for (const std::uint32_t limit : {1U, 2U, 500U}) {
+        for (const std::uint32_t limit : {1U, 2U, most}) {
             const Result result = solve(text, limit, engine);
+            CHECK_EQ(result.counts.size(), counts.size());
             for (std::size_t i = 0; i < result.counts.size(); ++i) {
                 const std::string puzzle = text.substr(82 * i, 81), solution = result.solutions.substr(81 * i, 81);
-                CHECK_EQ(result.counts[i], slow_count(puzzle, limit));
+                CHECK_EQ(result.counts[i], std::min(counts[i], limit));
                 if (result.counts[i] > 0) CHECK(solves(solution, puzzle));
                 if (result.counts[i] == 0) CHECK_EQ(solution, std::string(81, '.'));
             }
