@@ -1,8 +1,10 @@
 """What holds for the whole page: room, weight, speed, accessibility, looks."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import quote
 
 import pytest
 
@@ -74,6 +76,26 @@ def test_the_safe_palette_has_patterns_and_the_bright_one_has_none(visit: Visit)
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("radio", name="Bright").click()
     assert pattern.evaluate("e => getComputedStyle(e).fill") == "none"
+
+
+@pytest.mark.parametrize("box", [(2, 2), (3, 3), (4, 4)])
+@pytest.mark.parametrize("keys", ["m", "x1"], ids=["automatic candidates", "own corner marks"])
+def test_marks_stand_below_the_sum_of_a_cage(visit: Visit, box: tuple[int, int], keys: str) -> None:
+    cells = (box[0] * box[1]) ** 2
+    cage = {"kind": "Cage", "cells": ["r1c1", "r1c2"], "total": 3}
+    puzzle = {"ninefold": 1, "box": box, "givens": "." * cells, "constraints": [cage]}
+    page = visit()
+    page.evaluate("hash => { location.hash = hash; }", f"puzzle={quote(json.dumps(puzzle))}")
+    page.locator(".v-sum").wait_for()
+    page.locator("#grid [role=gridcell]").first.click()
+    for key in keys:
+        page.keyboard.press(key)
+    page.locator(".board .mark, .board .own").first.wait_for()
+    foot, *heads = page.locator(".v-sum, .board .mark, .board .own").evaluate_all(
+        """texts => texts.map(e => Number(e.getAttribute('y'))
+            - (e.classList.contains('v-sum') ? 0 : 0.73 * Number(e.getAttribute('font-size'))))"""
+    )
+    assert min(heads) > foot
 
 
 def test_the_page_weighs_less_than_200_kilobytes_and_paints_within_a_second(visit: Visit, measured: Measured) -> None:
