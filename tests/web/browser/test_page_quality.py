@@ -160,6 +160,8 @@ def test_axe_finds_nothing_serious_on_any_panel_or_sheet(visit: Visit) -> None:
     for name in ("Play", "Solve", "Explain", "Check", "Generate"):
         page.get_by_role("tab", name=name).click()
         assert (name, serious(page)) == (name, [])
+    page.get_by_label("Variant").select_option(label="Killer")
+    assert serious(page) == []
     for name in ("New", "Open", "Library", "Export", "Print", "Share", "Settings", "Help"):
         page.locator("#rail").get_by_role("button", name=name).click()
         page.wait_for_load_state("networkidle")
