@@ -7,8 +7,10 @@ import pytest
 
 from ninefold.formats.ninefold_json import constraint_of
 from ninefold.generate.regions import random_regions
-from ninefold.model import Puzzle, Shape
+from ninefold.model import Grid, Placement, Puzzle, Shape, Step, Technique
+from ninefold.model.constraints import Cage
 from ninefold.model.constraints.variants import variant
+from ninefold.render.step_svg import step_svg
 from ninefold.render.svg import board_svg
 
 
@@ -88,3 +90,34 @@ def test_the_regions_of_a_jigsaw_are_borders_and_no_shade() -> None:
     picture = board_svg(Puzzle(Shape(1, 6), bytes(36), regions))
     assert 'class="v-shade"' not in picture
     assert picture.count('class="thick"') == 1 + len(regions)
+
+
+@pytest.mark.parametrize("shape", [Shape(2, 2), Shape(2, 3), Shape(3, 3), Shape(4, 4), Shape(5, 5)], ids=str)
+def test_candidates_keep_clear_of_the_sum_and_the_lines_of_their_cage(shape: Shape) -> None:
+    picture = board_svg(Puzzle(shape, bytes(shape.cells), (Cage((0, 1), 3),)), candidates=True)
+    texts = [one for one in ElementTree.fromstring(picture).iter() if one.tag.endswith("text")]
+    (sum_text,) = [one for one in texts if one.get("class") == "v-text v-start"]
+    marks = [one for one in texts if one.get("class") == "mark"][: 2 * shape.size]
+    assert {one.text for one in marks} >= {"1", "2"}
+    for mark in marks:
+        x, baseline, font = (float(mark.get(name) or 0) for name in ("x", "y", "font-size"))
+        assert baseline - 0.73 * font > float(sum_text.get("y") or 0)
+        assert baseline < 4 + 40 - 2.5
+        assert 4 + 2.5 + 0.3 * font < x < 4 + 2 * 40 - 2.5 - 0.3 * font
+
+
+def test_the_outline_of_a_cage_leaves_out_the_corner_of_its_sum() -> None:
+    def strokes(**total: int) -> str:
+        picture = ElementTree.fromstring(drawn({"kind": "Cage", "cells": ["r1c1", "r1c2"], **total}))
+        return next(path.get("d") or "" for path in picture.iter() if path.get("class") == "v-cage")
+
+    assert strokes().startswith("M6.5 6.5H44")
+    assert strokes(total=10).startswith("M16.92 6.5H44")
+    assert "M6.5 13V41.5" in strokes(total=10)
+
+
+def test_a_placed_digit_leaves_the_sum_of_its_cage_in_sight() -> None:
+    grid = Grid.start(Puzzle(Shape(2, 2), bytes(16), (Cage((0, 1), 6),)))
+    picture = step_svg(grid, Step(Technique("naked-single", "Naked Single", "singles"), (Placement(0, 2),)))
+    box = next(one for one in ElementTree.fromstring(picture).iter() if one.get("class") == "r-placed")
+    assert float(box.get("y") or 0) > place_of(picture, "6")[1] + 1

@@ -189,6 +189,16 @@ def test_a_variant_is_printed_with_its_clues_and_rules(client: Any) -> None:
     assert '<ul class="rules"><li>' in text
 
 
+def test_a_link_that_is_too_long_for_a_code_is_left_out_and_the_page_is_printed(client: Any) -> None:
+    short, long = (
+        client.post("/api/print", {"puzzles": [{"puzzle": ONE, "link": f"http://here/#{'x' * length}"}]})
+        for length in (10, 5000)
+    )
+    assert (short.status, long.status) == (200, 200)
+    assert b'class="code"' in short.body
+    assert b'class="code"' not in long.body
+
+
 def test_a_picture_is_svg_that_may_do_nothing(client: Any) -> None:
     answer = client.get(f"/api/picture?puzzle={quote(ONE)}")
     assert answer.headers["content-type"] == "image/svg+xml"
@@ -208,6 +218,7 @@ def test_about_tells_limits_and_names(client: Any) -> None:
     told = client.get("/api/about").data
     assert told["levels"] == ["easy", "medium", "hard", "unfair", "extreme"]
     assert "diagonal" in told["variants"]
+    assert {"diagonal", "jigsaw", "killer"} <= {kind["id"] for kind in told["kinds"]}
     assert told["limits"]["seconds"] == 60
 
 

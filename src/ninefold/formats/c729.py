@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from ninefold.errors import FormatError
+from ninefold.errors import FormatError, PuzzleError
+from ninefold.formats.each_line import each_line
 from ninefold.formats.format import Part
 from ninefold.formats.position import seen, settled, shown, standing
 from ninefold.model import Puzzle, Record, Shape
@@ -32,17 +33,7 @@ def recognises(head: str) -> bool:
 
 
 def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
-    for number, line in enumerate(lines, 1):
-        if not line.strip() or line.startswith("#"):
-            continue
-        text, *comment = line.strip().split(maxsplit=1)
-        try:
-            puzzle, masks = _read_line(text, number)
-        except FormatError as error:
-            yield error
-        else:
-            facts = {"comment": comment[0].lstrip("# ")} if comment else {}
-            yield Record(puzzle, standing(puzzle, puzzle.givens, masks), facts=facts)
+    return each_line(lines, NAME, _read_line)
 
 
 def write(records: Iterable[Record]) -> Iterator[str]:
@@ -55,11 +46,17 @@ def write(records: Iterable[Record]) -> Iterator[str]:
         yield "".join(symbols[at] if mask >> at & 1 else "." for mask in masks for at in range(size)) + "\n"
 
 
-def _read_line(text: str, number: int) -> tuple[Puzzle, list[int]]:
+def _read_line(line: str) -> Record:
+    text, *comment = line.split(maxsplit=1)
+    puzzle, masks = _read_candidates(text)
+    facts = {"comment": comment[0].lstrip("# ")} if comment else {}
+    return Record(puzzle, standing(puzzle, puzzle.givens, masks), facts=facts)
+
+
+def _read_candidates(text: str) -> tuple[Puzzle, list[int]]:
     size = _size(len(text))
     if size is None:
-        problem = f"expected size³ characters (64, 216, 729 …), got {len(text)}"
-        raise FormatError(NAME, problem, text=text, line=number)
+        raise PuzzleError(f"expected size³ characters (64, 216, 729 …), got {len(text)}")
     symbols = standard_symbols(size)
     masks = [0] * (size * size)
     for at, character in enumerate(text):
@@ -68,7 +65,7 @@ def _read_line(text: str, number: int) -> tuple[Puzzle, list[int]]:
             masks[cell] |= 1 << place
         elif character not in ".0":
             problem = f"expected {symbols[place]!r} or '.', got {character!r}"
-            raise FormatError(NAME, problem, text=text, line=number, column=at + 1)
+            raise FormatError(NAME, problem, text=text, column=at + 1)
     shape = Shape.of_size(size)
     return Puzzle(shape, settled(Puzzle(shape, bytes(shape.cells)), masks)), masks
 

@@ -8,6 +8,7 @@ from urllib.parse import quote, unquote
 
 from ninefold.errors import FormatError, PuzzleError
 from ninefold.formats import fpuzzles
+from ninefold.formats.each_line import each_line
 from ninefold.formats.format import Part
 from ninefold.formats.lz_string import pack, unpack
 from ninefold.model import Record
@@ -24,17 +25,14 @@ def recognises(head: str) -> bool:
 
 
 def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
-    for number, line in enumerate(lines, 1):
-        if not line.strip():
-            continue
-        try:
-            link = _LINK.match(line.strip())
-            if not link:
-                raise PuzzleError("expected a link to f-puzzles.com with ?load=")
-            yield fpuzzles.read_json(unpack(unquote(link["packed"])))
-        except PuzzleError as error:
-            problem = error.problem if isinstance(error, FormatError) else str(error)
-            yield FormatError(NAME, problem, text=line.strip(), line=number)
+    return each_line(lines, NAME, _read_line)
+
+
+def _read_line(text: str) -> Record:
+    link = _LINK.match(text)
+    if not link:
+        raise PuzzleError("expected a link to f-puzzles.com with ?load=")
+    return fpuzzles.read_json(unpack(unquote(link["packed"])))
 
 
 def write(records: Iterable[Record]) -> Iterator[str]:

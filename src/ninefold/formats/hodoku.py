@@ -19,8 +19,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from ninefold.errors import FormatError
+from ninefold.errors import FormatError, PuzzleError
 from ninefold.formats.cell_text import is_square
+from ninefold.formats.each_line import each_line
 from ninefold.formats.format import Part, on_one_line
 from ninefold.formats.position import deletions_of, seen, with_deletions
 from ninefold.model import Puzzle, Record, Shape
@@ -43,13 +44,7 @@ def recognises(head: str) -> bool:
 
 
 def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
-    for number, line in enumerate(lines, 1):
-        if not line.strip() or line.startswith("#"):
-            continue
-        try:
-            yield _read_line(line.strip(), number)
-        except FormatError as error:
-            yield error
+    return each_line(lines, NAME, _read_line)
 
 
 def write(records: Iterable[Record]) -> Iterator[str]:
@@ -69,19 +64,18 @@ def write(records: Iterable[Record]) -> Iterator[str]:
         yield ":".join(["", *before, cells, deleted, *after, extra]) + "\n"
 
 
-def _read_line(line: str, number: int) -> Record:
+def _read_line(line: str) -> Record:
     fields = line.split(":", 7)
     if len(fields) < 7 or fields[0]:
-        problem = "expected six or seven fields, each after a colon"
-        raise FormatError(NAME, problem, text=line, line=number)
+        raise PuzzleError("expected six or seven fields, each after a colon")
     _, technique, candidates, cells, deleted, eliminations, placements, *extra = fields
-    puzzle, digits = _read_cells(cells, number)
+    puzzle, digits = _read_cells(cells)
     size = puzzle.shape.size
     deletions = []
     for code in deleted.split():
         if not re.fullmatch(f"[1-{size}]{{3}}", code):
             problem = f"expected deleted candidates as digit, row and column from 1 to {size}, got {code!r}"
-            raise FormatError(NAME, problem, text=deleted, line=number)
+            raise FormatError(NAME, problem, text=deleted)
         digit, row, column = map(int, code)
         deletions.append(((row - 1) * size + column - 1, digit))
     step = (technique, candidates, eliminations, placements, extra[0] if extra else "")
@@ -89,15 +83,15 @@ def _read_line(line: str, number: int) -> Record:
     return Record(puzzle, with_deletions(puzzle, digits, deletions), facts=facts)
 
 
-def _read_cells(text: str, number: int) -> tuple[Puzzle, bytes]:
+def _read_cells(text: str) -> tuple[Puzzle, bytes]:
     cells = _CELL.findall(text)
     if not is_square(len(cells)) or len(cells) > 81 or "".join(map("".join, cells)) != text:
         problem = "expected 81 cells (or 16, 36 …): digits, `.`, and `+` before a placed digit"
-        raise FormatError(NAME, problem, text=text, line=number)
+        raise FormatError(NAME, problem, text=text)
     shape = Shape.of_cells(len(cells))
     digits = bytes(0 if digit == "." else int(digit) for _, digit in cells)
     if max(digits) > shape.size:
         problem = f"expected digits from 1 to {shape.size}, got {max(digits)}"
-        raise FormatError(NAME, problem, text=text, line=number)
+        raise FormatError(NAME, problem, text=text)
     givens = bytes(0 if plus else digit for (plus, _), digit in zip(cells, digits, strict=True))
     return Puzzle(shape, givens), digits

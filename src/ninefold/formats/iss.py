@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from ninefold.errors import FormatError, PuzzleError
+from ninefold.formats.each_line import each_line
 from ninefold.formats.format import Part
 from ninefold.formats.iss_automata import six_bits
 from ninefold.formats.iss_board import Board, make_board
@@ -45,14 +46,7 @@ def recognises(head: str) -> bool:
 
 
 def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
-    for number, raw in enumerate(lines, 1):
-        text = raw.strip()
-        if not text or text.startswith("#"):
-            continue
-        try:
-            yield Record(read_string(text))
-        except PuzzleError as error:
-            yield FormatError(NAME, str(error), text=text, line=number)
+    return each_line(lines, NAME, lambda text: Record(read_string(text)))
 
 
 def write(records: Iterable[Record]) -> Iterator[str]:

@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from ninefold.errors import FormatError
+from ninefold.errors import FormatError, PuzzleError
 from ninefold.formats.cell_text import board_text, is_square, read_board, read_numbers
+from ninefold.formats.each_line import each_line
 from ninefold.formats.format import Part
 from ninefold.formats.regions import board_with_regions, jigsaw
-from ninefold.model import Puzzle, Record
+from ninefold.model import Record
 
 NAME = "jigsaw"
 SUFFIXES = (".jigsaw",)
@@ -35,13 +36,7 @@ def recognises(head: str) -> bool:
 
 
 def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
-    for number, line in enumerate(lines, 1):
-        if not line.strip() or line.startswith("#"):
-            continue
-        try:
-            yield Record(_read_line(line.rstrip("\r\n"), number))
-        except FormatError as error:
-            yield error
+    return each_line(lines, NAME, _read_line)
 
 
 def write(records: Iterable[Record]) -> Iterator[str]:
@@ -58,14 +53,13 @@ def write(records: Iterable[Record]) -> Iterator[str]:
         yield f"{board_text(puzzle)} {''.join(layout)}\n"
 
 
-def _read_line(line: str, number: int) -> Puzzle:
-    board, _, layout = line.strip().rpartition(" ")
+def _read_line(line: str) -> Record:
+    board, _, layout = line.rpartition(" ")
     tokens = board.split()  # symbols that would be ambiguous are written as numbers
     if len(layout) not in (len(board), len(tokens)):
-        problem = f"expected as many letters as cells, got {len(layout)} for {len(board)}"
-        raise FormatError(NAME, problem, text=line, line=number)
+        raise PuzzleError(f"expected as many letters as cells, got {len(layout)} for {len(board)}")
     numbers = len(tokens) == len(layout)
-    plain = (read_numbers(tokens, NAME, line=number) if numbers else read_board(board, NAME, line=number)).puzzle
+    plain = (read_numbers(tokens, NAME) if numbers else read_board(board, NAME)).puzzle
     size = plain.shape.size
     regions: dict[str, list[int]] = {}
     for cell, letter in enumerate(layout):
@@ -74,6 +68,6 @@ def _read_line(line: str, number: int) -> Puzzle:
         if len(cells) != size:
             column = line.index(layout, len(board)) + cells[0] + 1
             problem = f"expected {size} cells in the region {letter}, got {len(cells)}"
-            raise FormatError(NAME, problem, text=layout, line=number, column=column)
+            raise FormatError(NAME, problem, text=layout, column=column)
     shape, rules = board_with_regions([tuple(cells) for cells in regions.values()], size)
-    return replace(plain, shape=shape, constraints=rules)
+    return Record(replace(plain, shape=shape, constraints=rules))

@@ -11,8 +11,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from ninefold.errors import FormatError, PuzzleError
+from ninefold.errors import FormatError
 from ninefold.formats.cell_text import is_square
+from ninefold.formats.each_line import each_line
 from ninefold.formats.format import Part
 from ninefold.model import Puzzle, Record, Shape
 from ninefold.model.constraints.cage import Cage
@@ -32,13 +33,7 @@ def recognises(head: str) -> bool:
 
 
 def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
-    for number, line in enumerate(lines, 1):
-        if not line.strip() or line.startswith("#"):
-            continue
-        try:
-            yield Record(_read_line(line.strip(), number))
-        except FormatError as error:
-            yield error
+    return each_line(lines, NAME, _read_line)
 
 
 def write(records: Iterable[Record]) -> Iterator[str]:
@@ -90,26 +85,20 @@ def _point(cage: Cage, cells: list[str], size: int) -> None:
             raise FormatError(NAME, "a cage whose cells do not touch has no place here")
 
 
-def _read_line(text: str, number: int) -> Puzzle:
-    try:
-        shape = Shape.of_cells(len(text))
-    except PuzzleError as error:
-        raise FormatError(NAME, str(error), text=text, line=number) from None
+def _read_line(text: str) -> Record:
+    shape = Shape.of_cells(len(text))
     cages: dict[int, list[int]] = {}
     for cell in range(shape.cells):
-        cages.setdefault(_home(cell, text, shape.size, number), []).append(cell)
+        cages.setdefault(_home(cell, text, shape.size), []).append(cell)
     rules = [
         Cage(tuple(cells), _SUMS[text[home]] or None)
         for home, cells in sorted(cages.items(), key=lambda one: one[1])
         if len(cells) > 1 or text[home] != "0"
     ]
-    try:
-        return Puzzle(shape, bytes(shape.cells), tuple(rules))
-    except PuzzleError as error:
-        raise FormatError(NAME, str(error), text=text, line=number) from None
+    return Record(Puzzle(shape, bytes(shape.cells), tuple(rules)))
 
 
-def _home(cell: int, text: str, size: int, number: int) -> int:
+def _home(cell: int, text: str, size: int) -> int:
     """The cell with the sum, along the signs."""
     here, seen = cell, set[int]()
     while text[here] in _STEPS:
@@ -117,10 +106,8 @@ def _home(cell: int, text: str, size: int, number: int) -> int:
         row, column = here // size + _STEPS[text[here]][0], here % size + _STEPS[text[here]][1]
         if not (0 <= row < size and 0 <= column < size) or row * size + column in seen:
             what = "that leads in a circle" if 0 <= row < size and 0 <= column < size else "that leaves the board"
-            raise FormatError(NAME, f"a sign {text[here]} {what}", text=text, line=number, column=here + 1)
+            raise FormatError(NAME, f"a sign {text[here]} {what}", text=text, column=here + 1)
         here = row * size + column
     if text[here] not in _SUMS:
-        raise FormatError(
-            NAME, f"expected a sum or a sign, got {text[here]!r}", text=text, line=number, column=here + 1
-        )
+        raise FormatError(NAME, f"expected a sum or a sign, got {text[here]!r}", text=text, column=here + 1)
     return here

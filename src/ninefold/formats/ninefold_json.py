@@ -20,6 +20,7 @@ from math import isqrt
 from typing import Any
 
 from ninefold.errors import FormatError, PuzzleError
+from ninefold.formats.each_line import each_line
 from ninefold.formats.format import Part
 from ninefold.model import Puzzle, Record, Shape, cell_name, constraints, parse_cell
 from ninefold.model.constraints import Constraint
@@ -52,13 +53,7 @@ def recognises(head: str) -> bool:
 
 
 def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
-    for number, line in enumerate(lines, 1):
-        if not line.strip():
-            continue
-        try:
-            yield read_object(line)
-        except PuzzleError as error:
-            yield FormatError(NAME, str(error), text=line.strip(), line=number)
+    return each_line(lines, NAME, read_object)
 
 
 def write(records: Iterable[Record]) -> Iterator[str]:

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 
 from ninefold.errors import FormatError
 from ninefold.formats.cell_text import board_text, plain_puzzle, read_board
+from ninefold.formats.each_line import each_line
 from ninefold.formats.format import Part
 from ninefold.model import Record
 
@@ -23,21 +24,14 @@ def recognises(head: str) -> bool:
 
 
 def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
-    for number, raw in enumerate(lines, 1):
-        line = raw.strip()
-        if not line:
-            continue
-        if puzzle := plain_puzzle(line):
-            yield Record(puzzle)
-            continue
-        try:
-            cells = read_board(line, NAME, line=number)
-        except FormatError as error:
-            yield error
-        else:
-            yield Record(cells.puzzle, marked=cells.marked)
+    return each_line(lines, NAME, _read_line, comments=False)
 
 
 def write(records: Iterable[Record]) -> Iterator[str]:
     for record in records:
         yield board_text(record.puzzle) + "\n"
+
+
+def _read_line(text: str) -> Record:
+    cells = read_board(text, NAME)
+    return Record(cells.puzzle, marked=cells.marked)

@@ -12,6 +12,7 @@ from urllib.parse import quote, unquote
 
 from ninefold.errors import FormatError, PuzzleError
 from ninefold.formats import fpuzzles
+from ninefold.formats.each_line import each_line
 from ninefold.formats.format import Part
 from ninefold.formats.lz_string import pack, unpack
 from ninefold.model import Record
@@ -30,17 +31,15 @@ def recognises(head: str) -> bool:
 
 
 def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
-    for number, line in enumerate(lines, 1):
-        if not line.strip():
-            continue
-        try:
-            link = _LINK.match(line.strip())
-            payload = re.match(r"(?:fpuzzles|fpuz)(?P<packed>.+)", unquote(link["id"])) if link else None
-            if not payload:
-                raise PuzzleError("not a link that carries an f-puzzles object; its rules are only a text")
-            yield fpuzzles.read_json(unpack(payload["packed"]))
-        except PuzzleError as error:
-            yield FormatError(NAME, str(error), text=line.strip(), line=number)
+    return each_line(lines, NAME, _read_line)
+
+
+def _read_line(text: str) -> Record:
+    link = _LINK.match(text)
+    payload = re.match(r"(?:fpuzzles|fpuz)(?P<packed>.+)", unquote(link["id"])) if link else None
+    if not payload:
+        raise PuzzleError("not a link that carries an f-puzzles object; its rules are only a text")
+    return fpuzzles.read_json(unpack(payload["packed"]))
 
 
 def write(records: Iterable[Record]) -> Iterator[str]:

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from ninefold.errors import FormatError, PuzzleError
+from ninefold.formats.each_line import each_line
 from ninefold.formats.format import Part
 from ninefold.formats.killer import only_cages
 from ninefold.model import Puzzle, Record, Shape
@@ -31,13 +32,7 @@ def recognises(head: str) -> bool:
 
 
 def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
-    for number, line in enumerate(lines, 1):
-        if not line.strip() or line.startswith("#"):
-            continue
-        try:
-            yield Record(_read_line(line.strip(), number))
-        except FormatError as error:
-            yield error
+    return each_line(lines, NAME, _read_line)
 
 
 def write(records: Iterable[Record]) -> Iterator[str]:
@@ -60,31 +55,26 @@ def write(records: Iterable[Record]) -> Iterator[str]:
         yield f"{shape.box_height}x{shape.box_width}:{flag}:k:{':'.join(map(str, numbers))}:\n"
 
 
-def _read_line(text: str, number: int) -> Puzzle:
+def _read_line(text: str) -> Record:
     header = _HEADER.match(text)
     if header is None:
-        raise FormatError(NAME, "expected a line that begins like 3x3::k:", text=text, line=number, column=1)
-    try:
-        shape = Shape(int(header["height"]), int(header["width"]))
-        cages = _cages(text, header.end(), shape.cells, number)
-        rules = (*(diagonals(shape.size) if header["diagonal"] else ()), *cages)
-        return Puzzle(shape, bytes(shape.cells), rules)
-    except FormatError:
-        raise
-    except PuzzleError as error:
-        raise FormatError(NAME, str(error), text=text, line=number) from None
+        raise FormatError(NAME, "expected a line that begins like 3x3::k:", text=text, column=1)
+    shape = Shape(int(header["height"]), int(header["width"]))
+    cages = _cages(text, header.end(), shape.cells)
+    rules = (*(diagonals(shape.size) if header["diagonal"] else ()), *cages)
+    return Record(Puzzle(shape, bytes(shape.cells), rules))
 
 
-def _cages(text: str, start: int, count: int, number: int) -> list[Cage]:
+def _cages(text: str, start: int, count: int) -> list[Cage]:
     cells: dict[int, list[int]] = {}
     column = start + 1
     entries = text[start:].removesuffix(":").split(":")
     if len(entries) != count:
-        raise FormatError(NAME, f"expected {count} numbers, got {len(entries)}", text=text, line=number)
+        raise PuzzleError(f"expected {count} numbers, got {len(entries)}")
     for cell, entry in enumerate(entries):
         if not entry.isdecimal() or len(entry) > 6:
             problem = f"expected a number, got {entry!r}"
-            raise FormatError(NAME, problem, text=text, line=number, column=column)
+            raise FormatError(NAME, problem, text=text, column=column)
         cells.setdefault(int(entry), []).append(cell)
         column += len(entry) + 1
     return [

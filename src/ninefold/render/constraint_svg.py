@@ -7,7 +7,7 @@ from html import escape
 
 from ninefold.model import Puzzle
 from ninefold.model.constraints.base import Mark
-from ninefold.render.svg import CELL, corner, middle_text
+from ninefold.render.places import CELL, SUM_FONT, corner, middle_text
 
 STYLE = """
 .v-line{fill:none;stroke:#8A8F99;stroke-opacity:.5;stroke-width:6;stroke-linecap:round;stroke-linejoin:round}
@@ -21,7 +21,7 @@ stroke-width:1.8;stroke-linejoin:round}.v-ring{fill:none;stroke:#5E636D;stroke-w
 .v-black{fill:#E8E6E1}.v-white{fill:#16181D}}
 """
 
-_INSET = 4.0
+_INSET = 2.5
 
 
 def under(puzzle: Puzzle) -> Iterator[str]:
@@ -45,7 +45,7 @@ def under(puzzle: Puzzle) -> Iterator[str]:
             case "arrow":
                 yield f'<path class="v-arrow" d="{_path(mark.cells, size)}{_head(mark.cells, size)}"/>'
             case "cage":
-                yield f'<path class="v-cage" d="{_outline(mark.cells, size)}"/>'
+                yield f'<path class="v-cage" d="{_outline(mark.cells, size, sum_wide=_sum_width(mark.text))}"/>'
             case "circle" | "square":
                 yield from _round_or_square(mark, size)
 
@@ -60,7 +60,8 @@ def over(puzzle: Puzzle) -> Iterator[str]:
             yield from _dot(mark, size, black=name == "ratio")
         elif mark.kind == "cage" and mark.text:
             x, y = corner(min(mark.cells), size)
-            yield (f'<text class="v-text v-start" x="{x + 2:g}" y="{y + 9:g}" font-size="9">{escape(mark.text)}</text>')
+            at = f'x="{x + 2:g}" y="{y + SUM_FONT:g}" font-size="{SUM_FONT}"'
+            yield f'<text class="v-text v-start" {at}>{escape(mark.text)}</text>'
         elif mark.kind == "outside" and mark.text:
             yield from _outside(mark, size)
 
@@ -100,9 +101,18 @@ def _head(cells: tuple[int, ...], size: int) -> str:
     return f"M{bx - ux - uy:.1f} {by - uy + ux:.1f}L{bx:g} {by:g}L{bx - ux + uy:.1f} {by - uy - ux:.1f}"
 
 
-def _outline(cells: tuple[int, ...], size: int, inset: float = _INSET) -> str:
-    """The border of a set of cells, a little inside of it: one stroke per side that has no neighbour in the set."""
+def _sum_width(text: str) -> float:
+    """The room that a sum needs from the left edge of its cell."""
+    return 3 + 0.62 * SUM_FONT * len(text) if text else 0
+
+
+def _outline(cells: tuple[int, ...], size: int, inset: float = _INSET, *, sum_wide: float = 0) -> str:
+    """The border of a set of cells, a little inside of it: one stroke per side that has no neighbour in the set.
+
+    In the first cell it leaves out the corner where the sum stands, which is as wide as told.
+    """
     inside = set(cells)
+    first = min(cells)
     strokes = []
 
     def has(row: int, column: int) -> bool:
@@ -115,12 +125,13 @@ def _outline(cells: tuple[int, ...], size: int, inset: float = _INSET) -> str:
         right = x + CELL if has(row, column + 1) else x + CELL - inset
         top = y if has(row - 1, column) else y + inset
         bottom = y + CELL if has(row + 1, column) else y + CELL - inset
+        with_sum = sum_wide and cell == first
         if not has(row - 1, column):
-            strokes.append(f"M{left:g} {top:g}H{right:g}")
+            strokes.append(f"M{max(left, x + sum_wide) if with_sum else left:g} {top:g}H{right:g}")
         if not has(row + 1, column):
             strokes.append(f"M{left:g} {bottom:g}H{right:g}")
         if not has(row, column - 1):
-            strokes.append(f"M{left:g} {top:g}V{bottom:g}")
+            strokes.append(f"M{left:g} {y + SUM_FONT + 1 if with_sum else top:g}V{bottom:g}")
         if not has(row, column + 1):
             strokes.append(f"M{right:g} {top:g}V{bottom:g}")
     return "".join(strokes)

@@ -10,8 +10,9 @@ from collections.abc import Iterator
 from math import hypot
 
 from ninefold.model import Grid, Node, Step
+from ninefold.render.places import CELL, MarkPlaces, corner, middle_text
 from ninefold.render.step_picture import DrawnLink, DrawnMark, StepPicture, step_picture
-from ninefold.render.svg import CELL, board_svg, corner, mark_middle, mark_step, middle_text
+from ninefold.render.svg import board_svg
 
 _STYLE = """<style>
 .r-pattern{fill:#0072B2}.r-second{fill:none;stroke:#009E73;stroke-width:2}.r-fin{fill:#E69F00}
@@ -47,14 +48,15 @@ def _under(grid: Grid, picture: StepPicture) -> Iterator[str]:
 
 
 def _over(grid: Grid, picture: StepPicture) -> Iterator[str]:
+    places = MarkPlaces.of(grid.puzzle)
     for link in picture.links:
-        yield from _link(link, grid.puzzle.shape.size)
+        yield from _link(link, places)
     for mark in picture.marks:
-        yield from _mark(grid, mark)
+        yield from _mark(grid, mark, places)
     for cell, digit in picture.removed:
-        yield from _struck(grid, cell, digit)
+        yield from _struck(grid, cell, digit, places)
     for cell, digit in picture.placed:
-        yield from _placed(grid, cell, digit)
+        yield from _placed(grid, cell, digit, places)
 
 
 def _tint(cells: tuple[int, ...], kind: str, size: int) -> Iterator[str]:
@@ -63,51 +65,52 @@ def _tint(cells: tuple[int, ...], kind: str, size: int) -> Iterator[str]:
         yield f'<rect class="{kind}" x="{x:g}" y="{y:g}" width="{CELL}" height="{CELL}"/>'
 
 
-def _mark(grid: Grid, mark: DrawnMark) -> Iterator[str]:
-    size = grid.puzzle.shape.size
+def _mark(grid: Grid, mark: DrawnMark, places: MarkPlaces) -> Iterator[str]:
     cell, digit, kind = mark
-    x, y = mark_middle(cell, digit, size)
-    radius = 0.5 * mark_step(size)
+    x, y = places.middle(cell, digit)
+    radius = 0.5 * places.step
     if kind == "fin":
         r = f"{radius:g}"
         yield f'<path class="r-fin" d="M{x:g} {y - radius:g}l{r} {r}l-{r} {r}l-{r} -{r}z"/>'
-        yield _digit("r-dark", x, y, grid, digit)
+        yield _digit("r-dark", x, y, grid, digit, places)
     elif kind == "second":
         yield f'<circle class="r-second" cx="{x:g}" cy="{y:g}" r="{radius - 1:g}"/>'
-        yield _digit("r-ring", x, y, grid, digit)
+        yield _digit("r-ring", x, y, grid, digit, places)
     else:
         yield f'<circle class="r-pattern" cx="{x:g}" cy="{y:g}" r="{radius:g}"/>'
-        yield _digit("r-on", x, y, grid, digit)
+        yield _digit("r-on", x, y, grid, digit, places)
 
 
-def _struck(grid: Grid, cell: int, digit: int) -> Iterator[str]:
-    size = grid.puzzle.shape.size
-    x, y = mark_middle(cell, digit, size)
-    half = 0.42 * mark_step(size)
-    yield _digit("r-removed", x, y, grid, digit)
+def _struck(grid: Grid, cell: int, digit: int, places: MarkPlaces) -> Iterator[str]:
+    x, y = places.middle(cell, digit)
+    half = 0.42 * places.step
+    yield _digit("r-removed", x, y, grid, digit, places)
     yield f'<path class="r-strike" d="M{x - half:g} {y + half:g}L{x + half:g} {y - half:g}"/>'
 
 
-def _placed(grid: Grid, cell: int, digit: int) -> Iterator[str]:
+def _placed(grid: Grid, cell: int, digit: int, places: MarkPlaces) -> Iterator[str]:
     size = grid.puzzle.shape.size
     x, y = corner(cell, size)
+    top = places.top + 1 if places.top else 3
+    height = CELL - 3 - top
     font = 0.6 * CELL / (1 if grid.puzzle.symbols else len(str(size)))
-    yield f'<rect class="paper" x="{x + 3:g}" y="{y + 3:g}" width="{CELL - 6}" height="{CELL - 6}"/>'
-    yield f'<rect class="r-placed" x="{x + 3:g}" y="{y + 3:g}" width="{CELL - 6}" height="{CELL - 6}" rx="4"/>'
-    yield middle_text("r-digit", x + CELL / 2, y + CELL / 2, font, grid.puzzle.symbol(digit))
+    box = f'x="{x + 3:g}" y="{y + top:g}" width="{CELL - 6}" height="{height:g}"'
+    yield f'<rect class="paper" {box}/>'
+    yield f'<rect class="r-placed" {box} rx="4"/>'
+    yield middle_text("r-digit", x + CELL / 2, y + top + height / 2, font, grid.puzzle.symbol(digit))
 
 
-def _link(link: DrawnLink, size: int) -> Iterator[str]:
+def _link(link: DrawnLink, places: MarkPlaces) -> Iterator[str]:
     """From the edge of one node to the edge of the next, a little bent."""
     kind = "r-link2" if link.chain % 2 else "r-link"
-    (ax, ay), (bx, by) = _middle(link.start, size), _middle(link.end, size)
+    (ax, ay), (bx, by) = _middle(link.start, places), _middle(link.end, places)
     length = hypot(bx - ax, by - ay)
     for node in (link.start, link.end):
         if len(node.cells) > 1:
-            yield from _group(node, size)
+            yield from _group(node, places)
     if length < 1:
         return
-    gap = min(0.5 * mark_step(size), length / 3)
+    gap = min(0.5 * places.step, length / 3)
     ux, uy = (bx - ax) / length, (by - ay) / length
     mx, my = (ax + bx) / 2 - 0.12 * (by - ay), (ay + by) / 2 + 0.12 * (bx - ax)
     weak = "" if link.strong else " r-weak"
@@ -117,22 +120,21 @@ def _link(link: DrawnLink, size: int) -> Iterator[str]:
     )
 
 
-def _middle(node: Node, size: int) -> tuple[float, float]:
-    places = [mark_middle(cell, node.digit, size) for cell in node.cells]
-    return sum(x for x, _ in places) / len(places), sum(y for _, y in places) / len(places)
+def _middle(node: Node, places: MarkPlaces) -> tuple[float, float]:
+    middles = [places.middle(cell, node.digit) for cell in node.cells]
+    return sum(x for x, _ in middles) / len(middles), sum(y for _, y in middles) / len(middles)
 
 
-def _group(node: Node, size: int) -> Iterator[str]:
+def _group(node: Node, places: MarkPlaces) -> Iterator[str]:
     """A frame round the candidates of a group."""
-    places = [mark_middle(cell, node.digit, size) for cell in node.cells]
-    reach = 0.55 * mark_step(size)
-    left, top = min(x for x, _ in places) - reach, min(y for _, y in places) - reach
-    right, bottom = max(x for x, _ in places) + reach, max(y for _, y in places) + reach
+    middles = [places.middle(cell, node.digit) for cell in node.cells]
+    reach = 0.55 * places.step
+    left, top = min(x for x, _ in middles) - reach, min(y for _, y in middles) - reach
+    right, bottom = max(x for x, _ in middles) + reach, max(y for _, y in middles) + reach
     box = f'x="{left:g}" y="{top:g}" width="{right - left:g}" height="{bottom - top:g}"'
     yield f'<rect class="r-group" {box} rx="{reach:g}"/>'
 
 
-def _digit(kind: str, x: float, y: float, grid: Grid, digit: int) -> str:
-    size = grid.puzzle.shape.size
-    wide = 1 if grid.puzzle.symbols else len(str(size))
-    return middle_text(kind, x, y, 0.8 * mark_step(size) / wide, grid.puzzle.symbol(digit))
+def _digit(kind: str, x: float, y: float, grid: Grid, digit: int, places: MarkPlaces) -> str:
+    wide = 1 if grid.puzzle.symbols else len(str(places.size))
+    return middle_text(kind, x, y, 0.8 * places.step / wide, grid.puzzle.symbol(digit))

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
-from math import isqrt
 from typing import NamedTuple
 
 from ninefold.model import Grid, Puzzle
-
-CELL = 40
-_MARGIN = 4
+from ninefold.render import constraint_svg as clues
+from ninefold.render.places import CELL, MARGIN, MarkPlaces, corner, middle_text
 
 _STYLE = """
 .paper{fill:#FCFCFA}.thin{stroke:#B9BBC1;stroke-width:1}.thick{stroke:#1B1D22;stroke-width:2.5;stroke-linecap:square}
@@ -46,24 +44,24 @@ def board_svg(
     1
     """
     size = puzzle.shape.size
-    side = size * CELL + 2 * _MARGIN
+    side = size * CELL + 2 * MARGIN
     shown = grid or Grid.start(puzzle)
     differing = _differing(shown, other)
-    clues = _clues(puzzle)
-    frame = f"0 0 {side} {side}" if not clues.around else _widened(side, clues.around)
+    drawn = _clues(puzzle)
+    frame = f"0 0 {side} {side}" if not drawn.around else _widened(side, drawn.around)
     x, y, width, height = frame.split()
-    at = f'x="{x}" y="{y}" ' if clues.around else ""
+    at = f'x="{x}" y="{y}" ' if drawn.around else ""
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{frame}" width="{width}" height="{height}" '
         f'role="img" aria-label="{size}×{size} Sudoku, {puzzle.given_count} givens">',
-        f"<style>{_STYLE}{clues.style}</style>" if styled else "",
+        f"<style>{_STYLE}{drawn.style}</style>" if styled else "",
         f'<rect class="paper" {at}width="{width}" height="{height}" rx="8"/>',
-        *clues.under,
+        *drawn.under,
         *_tints(differing, size),
         *under,
         *_lines(puzzle),
         *_digits(puzzle, shown, candidates, differing),
-        *clues.over,
+        *drawn.over,
         *_clashes(clashing, size),
         *over,
         "</svg>",
@@ -83,8 +81,6 @@ class _Clues(NamedTuple):
 def _clues(puzzle: Puzzle) -> _Clues:
     if not puzzle.constraints:
         return _Clues()
-    from ninefold.render import constraint_svg as clues  # it needs the geometry of this module
-
     around = 0.9 * CELL if clues.has_outside(puzzle) else 0
     return _Clues(tuple(clues.under(puzzle)), tuple(clues.over(puzzle)), clues.STYLE, around)
 
@@ -99,12 +95,12 @@ def _lines(puzzle: Puzzle) -> Iterator[str]:
     for kind in ("thin", "thick"):
         commands = []
         for k in range(shape.size + 1):
-            at = _MARGIN + k * CELL
+            at = MARGIN + k * CELL
             edge = k in (0, shape.size)
             if (edge or (shape.has_boxes and k % shape.box_height == 0)) == (kind == "thick"):
-                commands.append(f"M{_MARGIN} {at}h{end}")
+                commands.append(f"M{MARGIN} {at}h{end}")
             if (edge or (shape.has_boxes and k % shape.box_width == 0)) == (kind == "thick"):
-                commands.append(f"M{at} {_MARGIN}v{end}")
+                commands.append(f"M{at} {MARGIN}v{end}")
         yield f'<path class="{kind}" fill="none" d="{"".join(commands)}"/>'
 
 
@@ -128,47 +124,22 @@ def _clashes(cells: Collection[int], size: int) -> Iterator[str]:
         yield f'<path class="corner" d="M{x + CELL - 3} {y + 3}v9l-9 -9z"/>'
 
 
-def corner(cell: int, size: int) -> tuple[float, float]:
-    """The upper left corner of a cell in a picture."""
-    row, column = divmod(cell, size)
-    return _MARGIN + column * CELL, _MARGIN + row * CELL
-
-
-def mark_step(size: int) -> float:
-    """The distance of neighbouring candidates in a cell."""
-    return CELL / _across(size)
-
-
-def mark_middle(cell: int, digit: int, size: int) -> tuple[float, float]:
-    """Where a candidate stands."""
-    x, y = corner(cell, size)
-    down, right = divmod(digit - 1, _across(size))
-    return x + (right + 0.5) * mark_step(size), y + (down + 0.5) * mark_step(size)
-
-
-def _across(size: int) -> int:
-    """Candidates per row of a cell."""
-    return max(2, -(-size // max(1, isqrt(size))))
-
-
 def _digits(puzzle: Puzzle, grid: Grid, candidates: bool, differing: dict[int, int]) -> Iterator[str]:
     size = puzzle.shape.size
     wide = 1 if puzzle.symbols else len(str(size))
+    places = MarkPlaces.of(puzzle)
     for cell, digit in enumerate(grid.digits):
         x, y = corner(cell, size)
         if cell in differing:
             for kind, number, at in (("placed", digit, 0.3), ("other", differing[cell], 0.7)):
                 if number:
-                    yield middle_text(kind, x + at * CELL, y + at * CELL, 0.4 * CELL / wide, puzzle.symbol(number))
+                    yield middle_text(
+                        kind, x + at * CELL, y + places.below(at), 0.4 * CELL / wide, puzzle.symbol(number)
+                    )
         elif digit:
             kind = "given" if puzzle.givens[cell] else "placed"
             yield middle_text(kind, x + CELL / 2, y + CELL / 2, 0.6 * CELL / wide, puzzle.symbol(digit))
         elif candidates:
             for mark in grid.candidates_of(cell):
-                middle = mark_middle(cell, mark, size)
-                yield middle_text("mark", *middle, 0.8 * mark_step(size) / wide, puzzle.symbol(mark))
-
-
-def middle_text(kind: str, x: float, y: float, size: float, text: str) -> str:
-    """Text with its middle at (x, y). The baseline is set by hand: not every renderer knows dominant-baseline."""
-    return f'<text class="{kind}" x="{x:g}" y="{y + 0.36 * size:.5g}" font-size="{size:.4g}">{text}</text>'
+                middle = places.middle(cell, mark)
+                yield middle_text("mark", *middle, 0.8 * places.step / wide, puzzle.symbol(mark))

@@ -1,8 +1,10 @@
 """What holds for the whole page: room, weight, speed, accessibility, looks."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import quote
 
 import pytest
 
@@ -76,6 +78,26 @@ def test_the_safe_palette_has_patterns_and_the_bright_one_has_none(visit: Visit)
     assert pattern.evaluate("e => getComputedStyle(e).fill") == "none"
 
 
+@pytest.mark.parametrize("box", [(2, 2), (3, 3), (4, 4)])
+@pytest.mark.parametrize("keys", ["m", "x1"], ids=["automatic candidates", "own corner marks"])
+def test_marks_stand_below_the_sum_of_a_cage(visit: Visit, box: tuple[int, int], keys: str) -> None:
+    cells = (box[0] * box[1]) ** 2
+    cage = {"kind": "Cage", "cells": ["r1c1", "r1c2"], "total": 3}
+    puzzle = {"ninefold": 1, "box": box, "givens": "." * cells, "constraints": [cage]}
+    page = visit()
+    page.evaluate("hash => { location.hash = hash; }", f"puzzle={quote(json.dumps(puzzle))}")
+    page.locator(".v-sum").wait_for()
+    page.locator("#grid [role=gridcell]").first.click()
+    for key in keys:
+        page.keyboard.press(key)
+    page.locator(".board .mark, .board .own").first.wait_for()
+    foot, *heads = page.locator(".v-sum, .board .mark, .board .own").evaluate_all(
+        """texts => texts.map(e => Number(e.getAttribute('y'))
+            - (e.classList.contains('v-sum') ? 0 : 0.73 * Number(e.getAttribute('font-size'))))"""
+    )
+    assert min(heads) > foot
+
+
 def test_the_page_weighs_less_than_200_kilobytes_and_paints_within_a_second(visit: Visit, measured: Measured) -> None:
     page = visit(EASY)
     page.wait_for_load_state("networkidle")
@@ -138,6 +160,8 @@ def test_axe_finds_nothing_serious_on_any_panel_or_sheet(visit: Visit) -> None:
     for name in ("Play", "Solve", "Explain", "Check", "Generate"):
         page.get_by_role("tab", name=name).click()
         assert (name, serious(page)) == (name, [])
+    page.get_by_label("Variant").select_option(label="Killer")
+    assert serious(page) == []
     for name in ("New", "Open", "Library", "Export", "Print", "Share", "Settings", "Help"):
         page.locator("#rail").get_by_role("button", name=name).click()
         page.wait_for_load_state("networkidle")

@@ -187,3 +187,50 @@ def test_generate_takes_wishes_and_gives_puzzles_or_says_why_not(visit: Visit, l
     assert len(page.locator(".panel .told").inner_text()) > 20
     page.locator(".panel .made li").first.wait_for()
     assert level.lower() in page.locator(".panel .made li").first.inner_text()
+
+
+@pytest.mark.parametrize(("kind", "drawn"), [("Killer", ".v-cage"), ("Jigsaw", ".v-region"), ("Diagonal", ".v-line")])
+def test_a_variant_is_made_drawn_solved_shared_and_printed(visit: Visit, kind: str, drawn: str) -> None:
+    page = visit(EASY)
+    page.get_by_role("tab", name="Generate").click()
+    page.get_by_role("radio", name="Easy").click()
+    page.get_by_label("Variant").select_option(label=kind)
+    page.get_by_role("button", name="Make a puzzle").click()
+    made = page.locator(".panel .made li").first
+    made.wait_for()
+    assert made.inner_text().startswith(f"{kind} easy")
+    assert page.locator(f".board {drawn}").count() > 0
+
+    page.locator("#rail").get_by_role("button", name="Share").click()
+    other = visit()
+    other.goto(page.get_by_label("Link: The puzzle").input_value())
+    other.locator(f".board {drawn}").first.wait_for()
+    other.get_by_role("tab", name="Solve").click()
+    other.get_by_role("button", name="Solve", exact=True).click()
+    other.get_by_role("button", name="Put it on my board").click()
+    other.locator("#grid [aria-label^='r9c9,']:not([aria-label*='empty'])").wait_for()
+
+    page.locator("#rail").get_by_role("button", name="Print").click()
+    with page.expect_popup() as waiting:
+        page.get_by_role("button", name="Open the page to print").click()
+    printed = waiting.value.get_by_role("img", name="9×9 Sudoku").first
+    printed.wait_for()
+    clues = ".v-cage, .v-line, .thick"  # a jigsaw has the borders of its regions
+    assert printed.locator(clues).count() > 1
+
+
+def test_the_kind_of_puzzle_is_chosen_by_keys_and_only_what_goes_with_it_is_offered(visit: Visit) -> None:
+    page = visit(EASY)
+    page.get_by_role("tab", name="Generate").click()
+    offered = page.get_by_label("Must need").locator("option")
+    plain = offered.all_text_contents()
+    assert "Uniqueness Test 1" in plain
+    assert "Cage Combinations" not in plain
+    page.get_by_label("Must need").select_option(label="Uniqueness Test 1")
+    page.get_by_label("Variant").focus()
+    page.keyboard.type("Killer")
+    page.get_by_text("do not go with further rules").wait_for()
+    killer = offered.all_text_contents()
+    assert "Cage Combinations" in killer
+    assert "Uniqueness Test 1" not in killer
+    assert page.get_by_label("Must need").input_value() == ""

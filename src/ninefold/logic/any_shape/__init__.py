@@ -25,11 +25,13 @@ from ninefold.logic.any_shape.rules import (
     rule_long,
     rule_pairs,
 )
+from ninefold.logic.any_shape.scope import scopes_of
 from ninefold.logic.any_shape.shared import shared_of_cells, shared_of_houses, shared_of_rules
 from ninefold.logic.any_shape.singles import hidden_singles, naked_singles
 from ninefold.logic.any_shape.subsets import hidden_subsets, naked_subsets
 from ninefold.logic.options import LogicOptions
-from ninefold.model import Grid, Step
+from ninefold.model import Grid, Puzzle, Step
+from ninefold.model.constraints.cage import Cage
 
 MOST_CELLS = 144
 """Boards with more cells than this are not searched for chains, joined rules and contradictions: it would take long."""
@@ -82,6 +84,26 @@ def steps(grid: Grid, options: LogicOptions, stop: Stop | None = None) -> Iterat
         yield from (step for step in rung.finder(grid, stop) if options.allows(step.technique.id))
         if stop.look():
             _raise(stop)
+
+
+def techniques_of(puzzle: Puzzle) -> tuple[str, ...]:
+    """The ids of the techniques that may be found on a board with these rules."""
+    grid = Grid.start(puzzle)
+    scopes = scopes_of(puzzle)
+    pairs, wide = scopes.pairs, scopes.wide
+    loose = [scope for scope in wide if not isinstance(scope.constraint, Cage)]
+    needed = {
+        "rule-cell": scopes.cells,
+        "rule-digits": pairs or wide,
+        "rule-pair": pairs or loose,
+        "cage-combinations": len(loose) < len(wide),
+        "rule-group": loose,
+        "rule-of-45": wide,
+        "shared-elimination-rule": wide,
+        "rule-long": loose,
+        "rule-joined": pairs or wide,
+    }
+    return tuple(id for rung in LADDER if _serves(rung, grid) for id in rung.ids if needed.get(id, True))
 
 
 def _serves(rung: Rung, grid: Grid) -> bool:

@@ -7,6 +7,7 @@ from functools import lru_cache
 from pydantic import BaseModel
 
 from ninefold import __version__
+from ninefold.generate.kinds import kinds
 from ninefold.logic import techniques
 from ninefold.model.constraints.variants import VARIANTS
 from ninefold.rate.score import LEVELS
@@ -26,6 +27,15 @@ class LimitsAnswer(BaseModel):
     body: int
 
 
+class KindAnswer(BaseModel):
+    """A kind of puzzle that `generate` makes: an id of its `variants`, ids of techniques, what does not go with it."""
+
+    id: str
+    name: str
+    techniques: tuple[str, ...]
+    note: str
+
+
 class AboutAnswer(BaseModel):
     """The version, the limits, and the names that may be used."""
 
@@ -36,6 +46,7 @@ class AboutAnswer(BaseModel):
     variants: list[str]
     methods: tuple[str, ...]
     techniques: list[TechniqueAnswer]
+    kinds: list[KindAnswer]
 
 
 @lru_cache(maxsize=1)
@@ -56,4 +67,5 @@ def about() -> AboutAnswer:
         variants=sorted(VARIANTS),
         methods=("auto", "logic", "guess", "combined", "backtracking"),
         techniques=[TechniqueAnswer.of(technique) for technique in techniques().values()],
+        kinds=[KindAnswer(**kind._asdict()) for kind in kinds()],
     )

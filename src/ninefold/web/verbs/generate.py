@@ -62,7 +62,7 @@ def generate(ask: GenerateAsk, work: Work) -> GenerateAnswer:
         symmetry=ask.symmetry or "none",
         minimal=ask.minimal,
     )
-    work.heavy(shape.size > 9 or bool(ask.variants))
+    work.heavy(shape.size > 9 or bool(wish.constraints or wish.layouts))
     try:
         made = next(make(wish, count=1, seed=ask.seed, stop=work.stop, progress=_told(work)))
     except NinefoldError as error:

@@ -19,6 +19,8 @@ from ninefold.web.position import Ask, PositionAsk
 from ninefold.web.work import Work
 
 _QUICK = 6
+_MOST_CODED = 2000
+"""Characters that any QR code holds; cages alone make a longer link."""
 
 PerPage = Literal[1, 2, 4, 6]
 Paper = Literal["a4", "letter"]
@@ -29,7 +31,9 @@ class SheetAsk(PositionAsk):
 
     title: str = Field(default="", max_length=200)
     link: str | None = Field(
-        default=None, max_length=2000, description="Where its code leads; to this server unless told."
+        default=None,
+        max_length=limits.PUZZLE_CHARACTERS,
+        description="Where its code leads; to this server unless told. One that is too long for a code has none.",
     )
 
 
@@ -94,6 +98,8 @@ def link_to(record: Record, base: str) -> str:
 
 def code_of(link: str) -> tuple[tuple[bool, ...], ...]:
     """The QR code of a link as rows of dark modules; none if the link is too long for one that can be read."""
+    if len(link) > _MOST_CODED:
+        return ()
     try:
         import segno
     except ImportError:

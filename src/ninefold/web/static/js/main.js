@@ -50,10 +50,11 @@ listenToKeys(app);
 listenToPointer(app, places.stage);
 listenToDrops(app);
 followLink(app);
-window.addEventListener("hashchange", () => followLink(app));
+// The address of the event: that of the page may be overwritten by what is kept in between.
+window.addEventListener("hashchange", ({ newURL }) => followLink(app, new URL(newURL).hash));
 window.addEventListener("pagehide", () => keep(app.state));
 setInterval(() => document.visibilityState === "visible" && app.change(tick), 1000);
 get("about").then(
-  ({ techniques }) => app.change((state) => ({ ...state, techniques })),
-  () => undefined, // the list of techniques is a wish one can do without
+  ({ techniques, kinds }) => app.change((state) => ({ ...state, techniques, kinds })),
+  () => undefined, // techniques and variants are wishes one can do without
 );

@@ -46,10 +46,11 @@ export function initialState() {
     check: { rows: [], sentence: "", digging: false, board: null },
     explain: { path: null, board: null, hint: null, playing: false, sentence: "" },
     play: { level: "easy", running: false, finish: null, staged: false },
-    generate: { level: "medium", symmetry: "rotation180", technique: "", count: 1, made: [], sentence: "" },
+    generate: { variant: "classic", level: "medium", symmetry: "rotation180", technique: "", count: 1, made: [], sentence: "" },
     library: { samples: [], at: -1 },
     formats: [],
     techniques: [],
+    kinds: [],
     print: { perPage: 1, solutions: true, which: "this" },
     drawer: { open: "", text: "", found: [], sentence: "" },
   };

@@ -163,10 +163,11 @@
  * @property {{rows: CheckRow[], sentence: string, digging: boolean, board: Board | null}} check
  * @property {{path: Path | null, board: Board | null, hint: Hint | null, playing: boolean, sentence: string}} explain
  * @property {{level: string, running: boolean, finish: Finish | null, staged: boolean}} play
- * @property {{level: string, symmetry: string, technique: string, count: number, made: Found[], sentence: string}} generate
+ * @property {{variant: string, level: string, symmetry: string, technique: string, count: number, made: Found[], sentence: string}} generate
  * @property {{samples: Sample[], at: number}} library
  * @property {Format[]} formats
  * @property {{id: string, name: string}[]} techniques
+ * @property {{id: string, name: string, techniques: string[], note: string}[]} kinds  of puzzles that are made, the plain one first
  * @property {Drawer} drawer
  * @property {{perPage: number, solutions: boolean, which: "this" | "made" | "listed"}} print
  */

@@ -6,15 +6,16 @@ import { bit, digitsIn } from "../model/rules.js";
 import { hasBoxes, sizeOf } from "../model/shape.js";
 import { h } from "./dom.js";
 import { overlay, underlay } from "./overlay.js";
-import { CELL, MARGIN, RING, cornerOf, markMiddle, markStep, sideOf } from "./places.js";
+import { CELL, MARGIN, RING, below, cornerOf, markMiddle, markStep, sideOf } from "./places.js";
 import { outline } from "./outline.js";
-import { aroundOf, variantDrawing } from "./variant.js";
+import { aroundOf, topOf, variantDrawing } from "./variant.js";
 
 /** @param {Scene} scene @param {Record<string, any>} [props] @returns {VNode} */
 export function picture(scene, props = {}) {
   const size = sizeOf(scene.board.shape);
   const side = sideOf(size);
   const around = aroundOf(scene.board.variant);
+  const top = topOf(scene.board.variant);
   const whole = side + 2 * around;
   return h(
     "svg",
@@ -24,8 +25,8 @@ export function picture(scene, props = {}) {
     h("g", null, scene.step ? underlay(scene.step, size) : []),
     h("g", null, scene.board.variant ? variantDrawing(scene.board.variant, size) : []),
     h("g", null, lines(scene.board.shape)),
-    h("g", null, scene.board.digits.map((_, cell) => cellPicture(scene, cell, size))),
-    h("g", null, scene.step ? overlay(scene.step, scene, size) : []),
+    h("g", null, scene.board.digits.map((_, cell) => cellPicture(scene, cell, size, top))),
+    h("g", null, scene.step ? overlay(scene.step, scene, size, top) : []),
     h("g", null, [...scene.clashing].map((cell) => clash(cell, size))),
     h("g", null, scene.emphasis ? emphasised(scene, size) : []),
     h("g", null, scene.selection.length ? outline(scene.selection, size, "selection") : []),
@@ -102,26 +103,26 @@ export const middleText = (kind, x, y, font, text) =>
 const drawn = new WeakMap();
 const sizesDrawn = [...Array(26)].map(() => ({}));
 
-/** @param {Scene} scene @param {number} cell @param {number} size */
-function cellPicture(scene, cell, size) {
+/** @param {Scene} scene @param {number} cell @param {number} size @param {number} top */
+function cellPicture(scene, cell, size, top) {
   const { board } = scene;
   const looked = scene.strong && (board.corner[cell] | board.centre[cell] | scene.candidates[cell]) & bit(scene.strong) ? scene.strong : 0;
   const content = [
-    cell, board.digits[cell], board.given[cell], board.corner[cell], board.centre[cell], board.wanted[cell],
+    cell, top, board.digits[cell], board.given[cell], board.corner[cell], board.centre[cell], board.wanted[cell],
     scene.candidates[cell], scene.judged, scene.answered.has(cell), looked, board.symbols, scene.judged && board.removed[cell], board.colours[cell] !== 0,
   ].join();
   let known = drawn.get(sizesDrawn[size]);
   if (!known || known.size > 20_000) drawn.set(sizesDrawn[size], (known = new Map()));
   let node = known.get(content);
   if (!node) {
-    node = h("g", { class: board.colours[cell] ? "haloed" : undefined }, cellContent(scene, cell, size));
+    node = h("g", { class: board.colours[cell] ? "haloed" : undefined }, cellContent(scene, cell, size, top));
     known.set(content, node);
   }
   return node;
 }
 
-/** @param {Scene} scene @param {number} cell @param {number} size @returns {VNode[]} */
-function cellContent(scene, cell, size) {
+/** @param {Scene} scene @param {number} cell @param {number} size @param {number} top @returns {VNode[]} */
+function cellContent(scene, cell, size, top) {
   const { board, strong } = scene;
   const [x, y] = cornerOf(cell, size);
   const digit = board.digits[cell];
@@ -130,11 +131,11 @@ function cellContent(scene, cell, size) {
     return [middleText(kind, x + CELL / 2, y + CELL / 2, 0.6 * CELL, board.symbols[digit - 1])];
   }
   const own = board.corner[cell] || board.centre[cell];
-  const parts = [...cornerMarks(scene, cell, size), ...centreMarks(scene, cell, size)];
+  const parts = [...cornerMarks(scene, cell, size, top), ...centreMarks(scene, cell, size, top)];
   const computed = scene.candidates[cell] ?? 0;
   if (computed && (!own || scene.step || !scene.judged)) {
     if (own) parts.length = 0;
-    for (const mark of digitsIn(computed)) parts.push(computedMark(board.symbols[mark - 1], cell, mark, size, mark === strong));
+    for (const mark of digitsIn(computed)) parts.push(computedMark(board.symbols[mark - 1], cell, mark, size, top, mark === strong));
   }
   if (board.wanted[cell]) parts.push(middleText("wanted", x + CELL / 2, y + CELL * 0.58, 0.7 * CELL, "*"));
   return parts;
@@ -143,13 +144,13 @@ function cellContent(scene, cell, size) {
 /** Candidates are many and change together: each is described once. @type {Map<string, VNode>} */
 const marksDrawn = new Map();
 
-/** @param {string} symbol @param {number} cell @param {number} digit @param {number} size @param {boolean} sought */
-function computedMark(symbol, cell, digit, size, sought) {
-  const key = `${symbol}${cell},${digit},${size},${sought}`;
+/** @param {string} symbol @param {number} cell @param {number} digit @param {number} size @param {number} top @param {boolean} sought */
+function computedMark(symbol, cell, digit, size, top, sought) {
+  const key = `${symbol}${cell},${digit},${size},${top},${sought}`;
   let node = marksDrawn.get(key);
   if (!node) {
-    const [x, y] = markMiddle(cell, digit, size);
-    node = middleText(sought ? "mark sought" : "mark", x, y, 0.8 * markStep(size), symbol);
+    const [x, y] = markMiddle(cell, digit, size, top);
+    node = middleText(sought ? "mark sought" : "mark", x, y, 0.8 * markStep(size, top), symbol);
     if (marksDrawn.size > 40_000) marksDrawn.clear();
     marksDrawn.set(key, node);
   }
@@ -162,32 +163,32 @@ function ownKind(scene, cell, digit) {
   return `own${impossible ? " impossible" : ""}${digit === scene.strong ? " sought" : ""}`;
 }
 
-/** @param {Scene} scene @param {number} cell @param {number} size */
-function cornerMarks(scene, cell, size) {
+/** @param {Scene} scene @param {number} cell @param {number} size @param {number} top */
+function cornerMarks(scene, cell, size, top) {
   const marks = digitsIn(scene.board.corner[cell]);
   const [x, y] = cornerOf(cell, size);
   const onRing = marks.length <= RING.length;
   return marks.map((digit, i) => {
-    const [mx, my] = onRing ? [x + RING[i][0] * CELL, y + RING[i][1] * CELL] : markMiddle(cell, digit, size);
-    const font = onRing ? 0.27 * CELL : 0.8 * markStep(size);
+    const [mx, my] = onRing ? [x + RING[i][0] * CELL, y + below(RING[i][1], top)] : markMiddle(cell, digit, size, top);
+    const font = onRing ? 0.27 * CELL : 0.8 * markStep(size, top);
     return middleText(ownKind(scene, cell, digit), mx, my, font, scene.board.symbols[digit - 1]);
   });
 }
 
 /** Side by side in the middle, smaller when there are many; from seven on in two rows or more. */
-/** @param {Scene} scene @param {number} cell @param {number} size */
-function centreMarks(scene, cell, size) {
+/** @param {Scene} scene @param {number} cell @param {number} size @param {number} top */
+function centreMarks(scene, cell, size, top) {
   const marks = digitsIn(scene.board.centre[cell]);
   const [x, y] = cornerOf(cell, size);
   const rows = marks.length <= 6 ? 1 : Math.ceil(marks.length / 6);
   const wide = Math.ceil(marks.length / rows);
-  const font = Math.min(0.28 * CELL, (1.5 * CELL) / Math.max(wide, 1) / 1.05, (0.8 * CELL) / rows);
+  const font = Math.min(0.28 * CELL, (1.5 * CELL) / Math.max(wide, 1) / 1.05, (0.8 * (CELL - top)) / rows);
   const step = 0.62 * font;
   return marks.map((digit, i) => {
     const row = Math.floor(i / wide);
     const inRow = Math.min(wide, marks.length - row * wide);
     const mx = x + CELL / 2 + ((i % wide) - (inRow - 1) / 2) * step;
-    const my = y + CELL / 2 + (row - (rows - 1) / 2) * font;
+    const my = y + below(0.5, top) + (row - (rows - 1) / 2) * font;
     return middleText(ownKind(scene, cell, digit), +mx.toFixed(2), my, font, scene.board.symbols[digit - 1]);
   });
 }

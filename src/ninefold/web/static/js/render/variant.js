@@ -2,7 +2,7 @@
 /** @import {Variant, Drawing} from "../types.js" */
 import { h } from "./dom.js";
 import { outline } from "./outline.js";
-import { CELL, cornerOf } from "./places.js";
+import { CELL, SUMS, cornerOf } from "./places.js";
 
 /** @param {Variant} variant @param {number} size */
 export function variantDrawing(variant, size) {
@@ -17,11 +17,15 @@ export function variantDrawing(variant, size) {
   ];
 }
 
+/** @param {Variant | null | undefined} variant @param {string} kind */
+const tells = (variant, kind) =>
+  (variant?.rules ?? []).some((rule) => [rule.drawing ?? []].flat().some((one) => one.kind === kind && one.text));
+
 /** The room that clues outside of the board need on each side. @param {Variant | null | undefined} variant */
-export function aroundOf(variant) {
-  const all = variant ? variant.rules.flatMap((rule) => [rule.drawing ?? []].flat()) : [];
-  return all.some((one) => one.kind === "outside" && one.text) ? 0.8 * CELL : 0;
-}
+export const aroundOf = (variant) => (tells(variant, "outside") ? 0.8 * CELL : 0);
+
+/** The room that the sums of cages need at the top of each cell. @param {Variant | null | undefined} variant */
+export const topOf = (variant) => (tells(variant, "cage") ? SUMS : 0);
 
 /** @param {number[]} cells @param {number} size */
 function isConnected(cells, size) {
@@ -50,7 +54,7 @@ function drawing({ kind, cells, text }, size) {
     case "arrow":
       return [h("path", { class: "v-thin", d }), h("path", { class: "v-thin", d: head(middles) })];
     case "cage":
-      return [...outline(cells, size, "v-cage"), label(x - 12, y - 10)].filter((node) => node !== null);
+      return [...outline(cells, size, "v-cage"), ...(text ? [sum(cells, text, size)] : [])];
     case "circle":
       return middles.map(([cx, cy]) => h("circle", { class: "v-thin", cx, cy, r: 16 }));
     case "square":
@@ -70,6 +74,12 @@ function drawing({ kind, cells, text }, size) {
     default:
       return [label(x - 12, y - 10)].filter((node) => node !== null);
   }
+}
+
+/** In the upper left corner of the first cell. @param {number[]} cells @param {string} text @param {number} size */
+function sum(cells, text, size) {
+  const [x, y] = cornerOf(Math.min(...cells), size);
+  return h("text", { class: "v-text v-sum", x: x + 3, y: y + 9, "font-size": 8 }, text);
 }
 
 /**

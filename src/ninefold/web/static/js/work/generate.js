@@ -7,8 +7,9 @@ import { boardFrom } from "./files.js";
 
 /** @param {App} app */
 export async function generate(app) {
-  const { level, symmetry, technique, count } = app.state.generate;
-  const wish = { level, symmetry, ...(technique ? { techniques: [technique] } : {}) };
+  const { variant, level, symmetry, technique, count } = app.state.generate;
+  const kind = app.state.kinds.find(({ id }) => id === variant)?.name ?? "";
+  const wish = { variants: [variant], level, symmetry, ...(technique ? { techniques: [technique] } : {}) };
   try {
     for (let i = 1; i <= count; i += 1) {
       const what = count > 1 ? `Making puzzle ${i} of ${count}` : "Making a puzzle";
@@ -18,7 +19,7 @@ export async function generate(app) {
         return;
       }
       const board = boardFrom(told.board);
-      const made = { title: `${told.level ?? level}, ${told.score ?? "?"} points, ${board.given.filter(Boolean).length} givens`, board };
+      const made = { title: `${kind} ${told.level ?? level}, ${told.score ?? "?"} points, ${board.given.filter(Boolean).length} givens`, board };
       app.change(changeGenerate, { made: [made, ...app.state.generate.made].slice(0, 50), sentence: told.sentence ?? "" });
       if (i === count) app.change(load, board, { level, message: told.sentence ?? made.title });
     }

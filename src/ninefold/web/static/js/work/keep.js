@@ -70,12 +70,12 @@ export function linkOf(board, whole) {
   return `#${query.toString().replaceAll("+", "%20")}`;
 }
 
-/** Follows the address, unless it leads to where we are. @param {App} app */
-export const followLink = (app) =>
+/** Follows an address, unless it leads to where we are. @param {App} app @param {string} [hash] */
+export const followLink = (app, hash = location.hash) =>
   trying(app, async () => {
-    const query = new URLSearchParams(location.hash.slice(1));
+    const query = new URLSearchParams(hash.slice(1));
     const puzzle = query.get("puzzle");
-    if (!puzzle || location.hash === linkOf(app.state.board, true)) return;
+    if (!puzzle || hash === linkOf(app.state.board, true)) return;
     const board = boardHere(puzzle) ?? boardFrom((await ask("read", { text: puzzle })).boards[0]);
     app.change(load, withLayers(board, query), { message: "Opened from the link." });
   });

@@ -15,15 +15,20 @@ const SYMMETRIES = /** @type {const} */ ([
 
 /** @param {State} state @param {App} app */
 export function generatePanel(state, app) {
-  const { level, symmetry, technique, count, made, sentence } = state.generate;
+  const { variant, level, symmetry, technique, count, made, sentence } = state.generate;
+  const kind = state.kinds.find(({ id }) => id === variant);
+  const known = state.techniques.filter(({ id }) => kind?.techniques.includes(id));
   return [
     group("Generate",
+      select("Variant", state.kinds.map(({ id, name }) => /** @type {const} */ ([id, name])), variant,
+        (to) => app.change(changeGenerate, { variant: to, technique: "" })),
       choice("Level", LEVELS, /** @type {any} */ (level), (to) => app.change(changeGenerate, { level: to })),
       h("div", { class: "line" },
         select("Symmetry", SYMMETRIES, /** @type {any} */ (symmetry), (to) => app.change(changeGenerate, { symmetry: to })),
         number("How many", count, 20, (to) => app.change(changeGenerate, { count: Math.min(20, to) }))),
-      select("Must need", [["", "Any technique"], ...state.techniques.map(({ id, name }) => /** @type {const} */ ([id, name]))], technique,
+      select("Must need", [["", "Any technique"], ...known.map(({ id, name }) => /** @type {const} */ ([id, name]))], technique,
         (to) => app.change(changeGenerate, { technique: to })),
+      kind?.note && h("p", { class: "quiet" }, kind.note),
       row(mainButton(count > 1 ? `Make ${count} puzzles` : "Make a puzzle", () => generate(app), { picture: "generate" })),
       sentence && h("p", { class: "told" }, sentence)),
     made.length > 0 && group("Made",

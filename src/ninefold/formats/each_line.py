@@ -1,0 +1,34 @@
+"""The loop of formats that have one puzzle per line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from ninefold.errors import FormatError, PuzzleError
+from ninefold.model import Record
+
+
+def each_line(
+    lines: Iterable[str], format_name: str, read_line: Callable[[str], Record], *, comments: bool = True
+) -> Iterator[Record | FormatError]:
+    """What `read_line` makes of each line without the blanks around it; empty ones and those that begin with `#` are
+    skipped.
+
+    The reader raises what is wrong with its line, or with a part of it; here it becomes a sentence of this format with
+    the number of the line.
+
+    >>> def refuse(text):
+    ...     raise PuzzleError("expected silence")
+    >>> [str(error) for error in each_line(["", "x"], "silence", refuse)]
+    ["silence, line 2: expected silence: 'x'"]
+    """
+    for number, line in enumerate(lines, 1):
+        text = line.strip()
+        if not text or (comments and text.startswith("#")):
+            continue
+        try:
+            yield read_line(text)
+        except FormatError as error:
+            yield FormatError(format_name, error.problem, text=error.text or text, line=number, column=error.column)
+        except PuzzleError as error:
+            yield FormatError(format_name, str(error), text=text, line=number)
