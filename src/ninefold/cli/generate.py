@@ -77,7 +77,12 @@ class TenthsType(click.ParamType[Range]):
 @click.option("--count", type=click.IntRange(min=0), default=1, show_default=True, help="Puzzles; 0 never ends.")
 @click.option("--distinct", is_flag=True, help="No puzzle twice, not even with rows or digits changed about.")
 @click.option("--with-rating", is_flag=True, help="Tell the ER of each puzzle too, which takes longer.")
-@click.option("--threads", type=click.IntRange(min=0), default=0, help="Threads; 0, the default, is all cores.")
+@click.option(
+    "--threads",
+    type=click.IntRange(min=0),
+    default=0,
+    help="Threads for plain 9×9; 0, the default, is all cores. Other boards take one.",
+)
 @format_option("--format", "format_name", help="Format of the output; oneline.", among=WRITABLE)
 @timeout_option
 @json_option

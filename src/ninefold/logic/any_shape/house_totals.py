@@ -45,6 +45,8 @@ def rule_of_45(grid: Grid, stop: Stop) -> Iterator[Step]:
         return
     open_digits = domains(grid)
     for region in sums.regions:
+        if stop.look():
+            return
         for used in (False, True):
             inside, outside, cages = _cut(region, sums.cages, overlapping=used)
             weights, rest = _open(grid, region, inside, outside, cages)

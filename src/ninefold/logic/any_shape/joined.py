@@ -43,7 +43,9 @@ def joined_rules(grid: Grid, stop: Stop) -> Iterator[Step]:
     open_digits = domains(grid)
     for joined in _all_joined(grid.puzzle):
         scope = joined.scope
-        if stop.look() or sum(not grid.digits[cell] for cell in scope.cells) < 2:
+        if stop.look():
+            return
+        if sum(not grid.digits[cell] for cell in scope.cells) < 2:
             continue
         removed = scope.ruled_out(grid, open_digits, stop)
         if removed:

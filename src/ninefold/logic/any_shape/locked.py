@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from ninefold.logic.catalogue import technique
-from ninefold.model import Elimination, Evidence, Grid, HouseMark, Mark, Step
+from ninefold.model import Elimination, Evidence, Grid, House, HouseMark, Mark, Puzzle, Step
 
 
 def locked_candidates(grid: Grid) -> Iterator[Step]:
     """Pointing where the first house is a box or a region, claiming where it is any other; any house against any."""
-    size = grid.puzzle.shape.size
-    houses = grid.puzzle.houses
-    within = [(house, frozenset(house.cells)) for house in houses]
-    for source in houses:
-        if len(source.cells) < size:
-            continue
+    for source, meeting in _meetings(grid.puzzle):
         name = "locked-candidates-1" if source.kind in ("box", "region") else "locked-candidates-2"
-        meeting = [(house, cells) for house, cells in within if house is not source and _meet(source.cells, cells)]
-        for digit in range(1, size + 1):
+        for digit in range(1, grid.puzzle.shape.size + 1):
             places = {cell for cell in source.cells if grid.candidates[cell] >> (digit - 1) & 1}
             if len(places) < 2:
                 continue
@@ -41,5 +36,12 @@ def locked_candidates(grid: Grid) -> Iterator[Step]:
                     )
 
 
-def _meet(cells: tuple[int, ...], others: frozenset[int]) -> bool:
-    return sum(cell in others for cell in cells) > 1
+@lru_cache(maxsize=8)
+def _meetings(puzzle: Puzzle) -> tuple[tuple[House, tuple[tuple[House, frozenset[int]], ...]], ...]:
+    """Each house that holds every digit, with those that share two cells or more with it; the same on a whole path."""
+    within = [(house, frozenset(house.cells)) for house in puzzle.houses]
+    return tuple(
+        (source, tuple(other for other in within if other[0] is not source and len(cells & other[1]) > 1))
+        for source, cells in within
+        if len(cells) >= puzzle.shape.size
+    )

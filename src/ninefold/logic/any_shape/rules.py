@@ -100,6 +100,8 @@ def _narrowed(
         opened = sum(not grid.digits[cell] for cell in scope.cells)
         if not opened or not wanted(scope, opened):
             continue
+        if stop.look():
+            return
         removed = scope.ruled_out(grid, open_digits, stop)
         if removed:
             yield scope, removed

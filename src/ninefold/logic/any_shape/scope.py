@@ -62,6 +62,8 @@ class Scope:
         found = self._known.get(key)
         if found is None:
             found = self._judged(key, stop)
+            if stop.look():  # candidates that were not asked about are in it: not to be remembered
+                return found
             if len(self._known) > _REMEMBERED:
                 self._known.clear()
             self._known[key] = found
@@ -76,6 +78,8 @@ class Scope:
             places = [sum(mask >> k & 1 for mask in masks) for k in range(self.size)]
             asked = [k for k, count in enumerate(places) if 1 < count <= most]
             found = sum(1 << k for k in asked if not self._fills(tuple(mask & ~(1 << k) for mask in masks), stop))
+            if stop.look():
+                return found
             if len(self._needed) > _REMEMBERED:
                 self._needed.clear()
             self._needed[key] = found
@@ -85,6 +89,8 @@ class Scope:
         """Whether there is a filling; a search that is given up counts as one that found it."""
         if not all(masks):
             return False
+        if stop.look():
+            return True
         digits = range(1, self.size + 1)
         removed = [(k, digit) for k, mask in enumerate(masks) for digit in digits if not mask >> (digit - 1) & 1]
         solver = Solver("search", self._problem(bytes(len(masks)), removed))
@@ -107,6 +113,8 @@ class Scope:
         )
 
     def _judged(self, masks: tuple[int, ...], stop: Stop) -> tuple[int, ...]:
+        if stop.look():
+            return masks
         digits = range(1, self.size + 1)
         removed = [(k, digit) for k, mask in enumerate(masks) for digit in digits if not mask >> (digit - 1) & 1]
         givens = bytes(len(masks))
@@ -117,6 +125,8 @@ class Scope:
             return tuple(sum(1 << digit >> 1 for digit in each) for each in left)
         seen, kept = [0] * len(masks), [0] * len(masks)
         for k, each in enumerate(left):
+            if stop.look():
+                return masks
             for digit in each:
                 bit = 1 << (digit - 1)
                 if not seen[k] & bit:

@@ -21,6 +21,8 @@ def shared_of_houses(grid: Grid, stop: Stop) -> Iterator[Step]:
     for house in grid.puzzle.houses:
         if len(house.cells) < size:
             continue
+        if stop.look():
+            return
         for digit in range(1, size + 1):
             places = [cell for cell in house.cells if grid.candidates[cell] >> (digit - 1) & 1]
             if 1 < len(places) <= _MOST_PLACES:
@@ -54,7 +56,9 @@ def shared_of_rules(grid: Grid, stop: Stop) -> Iterator[Step]:
     size = grid.puzzle.shape.size
     conflicts, alive, open_digits = conflicts_of(grid.puzzle), all_candidates(grid), domains(grid)
     for scope in scopes_of(grid.puzzle).wide:
-        if stop.look() or all(grid.digits[cell] for cell in scope.cells):
+        if stop.look():
+            return
+        if all(grid.digits[cell] for cell in scope.cells):
             continue
         for k in bits(scope.required(open_digits, _MOST_PLACES, stop)):
             places = [cell for cell in scope.cells if open_digits[cell] >> k & 1]
