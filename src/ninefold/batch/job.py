@@ -18,6 +18,7 @@ from ninefold.batch.output_file import block_text
 from ninefold.errors import FormatError, NinefoldError, TimeLimitError
 from ninefold.formats import read_file
 from ninefold.model import Puzzle, Record, Shape, verify_by_candidates, verify_by_houses, violations
+from ninefold.model.constraints.in_words import in_words
 from ninefold.rate import nine_scores
 from ninefold.solve import solutions
 
@@ -155,7 +156,8 @@ def _level(puzzle: Puzzle) -> tuple[str, int]:
 
 def _note(puzzle: Puzzle) -> str:
     clashes = [clash.sentence(puzzle) for clash in violations(puzzle, puzzle.givens)]
-    return " ".join([constraint.sentence for constraint in puzzle.constraints] + clashes)
+    rules = [sentence for sentences in in_words(puzzle.constraints).values() for sentence in sentences]
+    return " ".join(rules + clashes)
 
 
 def _still_holds(result: FileResult, source: Path, target: Path) -> bool:

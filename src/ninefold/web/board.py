@@ -10,6 +10,7 @@ from ninefold.formats.ninefold_json import constraint_object
 from ninefold.logic import Part, explain, words
 from ninefold.logic.explain import names_a_cell
 from ninefold.model import Grid, House, Record, Step, Technique
+from ninefold.model.constraints.in_words import in_words
 from ninefold.render.step_picture import step_picture
 
 Candidate = tuple[int, int]
@@ -68,6 +69,7 @@ class BoardAnswer(BaseModel):
     own_candidates: bool
     constraints: list[dict[str, Any]]
     rules: list[RuleAnswer]
+    in_words: dict[str, list[str]]
     houses: list[HouseAnswer]
     marked: list[int]
     solution: str | None
@@ -95,6 +97,7 @@ class BoardAnswer(BaseModel):
                 )
                 for rule in puzzle.constraints
             ],
+            in_words=in_words(puzzle.constraints),
             houses=[HouseAnswer.of(house) for house in puzzle.houses[len(puzzle.shape.houses) :]],
             marked=sorted(record.marked),
             solution=puzzle.text_of(record.solution) if record.solution else None,

@@ -11,6 +11,7 @@ from starlette.responses import HTMLResponse
 from ninefold.errors import MissingExtraError, StoppedError
 from ninefold.formats.ninefold_json import write as write_json
 from ninefold.model import Record, Shape
+from ninefold.model.constraints.in_words import in_words
 from ninefold.rate import rate
 from ninefold.render.print_html import Sheet, print_html
 from ninefold.solve import solutions
@@ -79,7 +80,7 @@ def _sheet(one: SheetAsk, ask: PrintAsk, work: Work, base: str) -> Sheet:
         level=level,
         solution=solution if ask.solutions else None,
         code=code_of(one.link or link_to(record, base)) if ask.codes else (),
-        rules=tuple(dict.fromkeys(f"{rule.name}: {rule.sentence}" for rule in record.puzzle.constraints)),
+        rules=tuple(f"{name}: {told}" for name, all in in_words(record.puzzle.constraints).items() for told in all),
     )
 
 

@@ -20,6 +20,7 @@
  * @typedef {object} Variant
  * @property {object[]} constraints       as the server wrote them, to be sent back as they are
  * @property {Rule[]} rules
+ * @property {Record<string, string[]>} words  the rules for a person, by kind
  * @property {{name: string, cells: number[]}[]} houses  further cells that hold each digit once
  *
  * @typedef {{name: string, sentence: string, drawing: Drawing | Drawing[] | null}} Rule

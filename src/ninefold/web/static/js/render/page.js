@@ -48,8 +48,8 @@ function head(state, app) {
   return [
     h("h1", null, shown.title || (givens ? `${givens} givens` : "Your board")),
     game.level && h("span", { class: "level" }, game.level),
-    shown.variant && h("span", { class: "rules", title: shown.variant.rules.map((rule) => rule.sentence).join("\n") },
-      [...new Set(shown.variant.rules.map((rule) => rule.name))].join(", ")),
+    shown.variant && h("span", { class: "rules", title: Object.values(shown.variant.words).flat().join("\n") },
+      Object.keys(shown.variant.words).join(", ")),
     h("div", { class: "time" },
       settings.timer && h("time", { class: "clock" }, clockText(game.seconds)),
       settings.timer && iconButton(play.running ? "pause" : "play", play.running ? "Pause the timer" : "Start the timer",

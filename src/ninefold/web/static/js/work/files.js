@@ -14,7 +14,7 @@ import { pictureStyle } from "./picture_style.js";
 /** A board as the server tells it. @param {any} told @returns {Board} */
 export function boardFrom(told) {
   /** @type {Variant | null} */
-  const variant = told.constraints.length ? { constraints: told.constraints, rules: told.rules, houses: told.houses } : null;
+  const variant = told.constraints.length ? { constraints: told.constraints, rules: told.rules, words: told.in_words, houses: told.houses } : null;
   const [boxHeight, boxWidth] = told.box;
   const cells = told.givens.length;
   const board = boardOf(".".repeat(cells), { symbols: told.symbols, shape: { boxHeight, boxWidth }, variant, title: told.facts?.title ?? "" });

@@ -54,7 +54,7 @@ export function kept() {
 
 /** @param {any} board */
 const isBoard = (board) =>
-  Boolean(board?.shape) && ["given", "digits", "corner", "centre", "removed", "colours", "wanted"].every(
+  Boolean(board?.shape) && (!board.variant || board.variant.words) && ["given", "digits", "corner", "centre", "removed", "colours", "wanted"].every(
     (layer) => board[layer]?.length === sizeOf(board.shape) ** 2,
   );
 

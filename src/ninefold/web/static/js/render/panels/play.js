@@ -17,7 +17,7 @@ export const LEVELS = /** @type {const} */ ([
 export const playPanel = (state, app) => [
   state.play.finish && finished(state.play.finish, app),
   hintLadder(state, app),
-  state.board.variant && group("Rules", h("ul", { class: "rules-list" }, [...new Set(state.board.variant.rules.map((rule) => rule.sentence))].slice(0, 30).map((text) => h("li", null, text)))),
+  state.board.variant && group("Rules", h("ul", { class: "rules-list" }, Object.values(state.board.variant.words).flat().slice(0, 30).map((text) => h("li", null, text)))),
   group("This game",
     h("div", { class: "pairs" },
       mainButton("Hint", () => askHint(app), { title: "Hint (H)", picture: "explain" }),
