@@ -26,6 +26,13 @@ class DigitSet {
         return set;
     }
 
+    // The digits 1..64 whose bits are set.
+    static DigitSet of_word(std::uint64_t bits) {
+        DigitSet set;
+        set.words_[0] = bits;
+        return set;
+    }
+
     void add(int digit) { words_[(digit - 1) >> 6] |= 1ULL << ((digit - 1) & 63); }
     void remove(int digit) { words_[(digit - 1) >> 6] &= ~(1ULL << ((digit - 1) & 63)); }
     bool has(int digit) const { return words_[(digit - 1) >> 6] >> ((digit - 1) & 63) & 1; }

@@ -16,6 +16,7 @@
 #include "general/propagators/pair.h"
 #include "general/propagators/renban.h"
 #include "general/propagators/same.h"
+#include "general/propagators/small_cage.h"
 #include "general/propagators/sum.h"
 
 namespace ninefold::general {
@@ -71,6 +72,10 @@ template <int Words>
 void add_rule(Space<Words>& space, const Problem& problem, const Rule& rule) {
     if (rule.kind == Rule::Kind::among) return;  // said once and for all by start()
     if (rule.kind == Rule::Kind::cage) {
+        if (problem.size <= SmallCage<Words>::kMostDigits) {
+            space.add(std::make_unique<SmallCage<Words>>(space, rule.cells, rule.numbers[0]));
+            return;
+        }
         if (problem.size <= Cage<Words>::kMostDigits) space.add(make(space, problem, rule));
         // The sets of a cage do not see which cell takes which digit; its sum does.
         space.add(
@@ -95,19 +100,23 @@ void add_locked(Space<Words>& space, const Problem& problem) {
             in_a[cell] = 1;
             for (const int house : houses_of[cell]) ++meets[house];
         }
+        std::vector<typename Locked<Words>::Meeting> meetings;
         for (std::size_t b = 0; b < meets.size(); ++b) {
             if (meets[b] < 2 || meets[b] == problem.size || meets[b] == static_cast<int>(problem.houses[b].size())) {
                 continue;
             }
-            std::vector<int> only_a, both, only_b;
+            typename Locked<Words>::Meeting meeting;
             for (const int cell : problem.houses[b]) in_b[cell] = 1;
-            for (const int cell : a) (in_b[cell] ? both : only_a).push_back(cell);
+            for (std::size_t k = 0; k < a.size(); ++k) {
+                (in_b[a[k]] ? meeting.both : meeting.only_a).push_back(static_cast<int>(k));
+            }
             for (const int cell : problem.houses[b]) {
-                if (!in_a[cell]) only_b.push_back(cell);
+                if (!in_a[cell]) meeting.only_b.push_back(cell);
                 in_b[cell] = 0;
             }
-            space.add(std::make_unique<Locked<Words>>(std::move(only_a), std::move(both), std::move(only_b)));
+            meetings.push_back(std::move(meeting));
         }
+        if (!meetings.empty()) space.add(std::make_unique<Locked<Words>>(a, std::move(meetings)));
         for (const int cell : a) in_a[cell] = 0;
     }
 }

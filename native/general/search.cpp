@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::uint64_t kFirstCalm = 150;  // failures before the first fresh start
 constexpr double kMoreCalm = 1.4;
+constexpr double kMoreCalmSmall = 4;  // a small board is searched to the end; what was begun before is lost
 constexpr int kSmall = 16;  // digits; on small boards the order of digits does not matter, and ascending is expected
 
 template <int Words>
@@ -94,7 +95,8 @@ class Search final : public Solver {
         if (!guesses_stack_.empty()) space_->undo(guesses_stack_.front().mark);
         guesses_stack_.clear();
         failures_ = 0;
-        calm_ = static_cast<std::uint64_t>(static_cast<double>(calm_) * kMoreCalm);
+        calm_ = static_cast<std::uint64_t>(static_cast<double>(calm_) *
+                                           (space_->size() > kSmall ? kMoreCalm : kMoreCalmSmall));
     }
 
     std::pair<int, int> choose() const {

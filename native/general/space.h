@@ -6,6 +6,7 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cstdint>
 #include <memory>
 #include <vector>
@@ -29,7 +30,6 @@ class Space {
           peers_(cells),
           row_words_((cells + 63) / 64),
           peer_bits_(static_cast<std::size_t>(cells) * row_words_),
-          watchers_(cells),
           weights_(cells, 1.0) {
         for (const auto& house : houses) {
             for (const int a : house) {
@@ -62,14 +62,8 @@ class Space {
     std::uint64_t effort() const { return effort_; }
 
     void add(std::unique_ptr<Propagator<Words>> propagator) {
-        const int id = static_cast<int>(propagators_.size());
-        for (const int cell : propagator->watched()) watchers_[cell].push_back(id);
         propagators_.push_back(std::move(propagator));
-        queued_.push_back(false);
-        const auto price = static_cast<char>(propagators_.back()->price());
-        prices_.push_back(price);
-        costs_.push_back(5 + kCosts[static_cast<int>(price)] * static_cast<int>(propagators_.back()->watched().size()));
-        wake(id);
+        numbered_ = false;
     }
 
     bool keep(int cell, const Set& digits) {
@@ -86,9 +80,7 @@ class Space {
             --open_;
             if (!quiet_) placed_.push_back(cell);
         }
-        if (!quiet_) {
-            for (const int id : watchers_[cell]) wake(id);
-        }
+        if (!quiet_) wake_watchers(cell);
         return true;
     }
     bool remove(int cell, const Set& digits) {
@@ -97,6 +89,7 @@ class Space {
     bool place(int cell, int digit) { return keep(cell, Set::only(digit)); }
 
     bool propagate() {
+        if (!numbered_) number();
         while (true) {
             while (!placed_.empty()) {
                 const int cell = placed_.back();
@@ -107,7 +100,8 @@ class Space {
             if (id < 0) return true;
             effort_ += costs_[id];
             if (!propagators_[id]->propagate(*this)) {
-                for (const int cell : propagators_[id]->watched()) blame(cell);
+                const auto& watched = propagators_[id]->watched();
+                for (const int cell : watched) blame(cell, kShared / static_cast<double>(watched.size()));
                 return fail();
             }
         }
@@ -138,44 +132,85 @@ class Space {
         return true;
     }
 
-    // Cells that take part in contradictions get heavier, and are tried sooner.
-    void blame(int cell) {
+    // Cells that take part in contradictions get heavier, and are tried sooner. What a rule is blamed for its cells
+    // share: a small one says more about each.
+    void blame(int cell, double share = 1.0) {
         if (quiet_) return;
-        weights_[cell] += heavier_;
+        weights_[cell] += share * heavier_;
         if (weights_[cell] > 1e50) {
             for (auto& weight : weights_) weight *= 1e-50;
             heavier_ *= 1e-50;
         }
     }
-    void age() { heavier_ *= 1.01; }
+    // What is long past counts less, on large boards; on small ones forgetting makes the search longer (by a third on
+    // hard killers).
+    void age() {
+        if (size_ > kSmall) heavier_ *= 1.01;
+    }
 
   private:
+    static constexpr double kShared = 5.0;
+    static constexpr int kSmall = 16;  // digits
+
     struct Change {
         int cell;
         Set before;
     };
 
-    void wake(int id) {
-        if (queued_[id]) return;
-        queued_[id] = true;
-        awake_[static_cast<int>(prices_[id])].push_back(id);
+    // Who is awake is a bit, and cheap ones have the low bits: a change wakes all its watchers with an OR or two, and
+    // the lowest bit is who works next.
+    struct Wake {
+        int word;
+        std::uint64_t bits;
+    };
+
+    void number() {
+        // Of the same price, those added last first: sums that follow from several rules before these rules.
+        std::reverse(propagators_.begin(), propagators_.end());
+        std::stable_sort(propagators_.begin(), propagators_.end(),
+                         [](const auto& a, const auto& b) { return a->price() < b->price(); });
+        awake_.assign((propagators_.size() + 63) / 64, 0);
+        costs_.clear();
+        std::vector<std::vector<Wake>> watchers(cells());
+        for (std::size_t id = 0; id < propagators_.size(); ++id) {
+            const auto& watched = propagators_[id]->watched();
+            costs_.push_back(5 +
+                             kCosts[static_cast<int>(propagators_[id]->price())] * static_cast<int>(watched.size()));
+            const int word = static_cast<int>(id >> 6);
+            const std::uint64_t bit = 1ULL << (id & 63);
+            for (const int cell : watched) {
+                auto& wakes = watchers[cell];
+                if (wakes.empty() || wakes.back().word != word) wakes.push_back({word, 0});
+                wakes.back().bits |= bit;
+            }
+            awake_[word] |= bit;
+        }
+        first_wake_.assign(1, 0);
+        wakes_.clear();
+        for (const auto& some : watchers) {
+            wakes_.insert(wakes_.end(), some.begin(), some.end());
+            first_wake_.push_back(static_cast<int>(wakes_.size()));
+        }
+        numbered_ = true;
+    }
+    void wake_watchers(int cell) {
+        if (!numbered_) return;  // all will be awake
+        const Wake* const end = wakes_.data() + first_wake_[cell + 1];
+        for (const Wake* wake = wakes_.data() + first_wake_[cell]; wake != end; ++wake)
+            awake_[wake->word] |= wake->bits;
     }
     int next_awake() {
-        for (auto& queue : awake_) {
-            if (queue.empty()) continue;
-            const int id = queue.back();
-            queue.pop_back();
-            queued_[id] = false;
-            return id;
+        for (std::size_t word = 0; word < awake_.size(); ++word) {
+            if (awake_[word] == 0) continue;
+            const int bit = std::countr_zero(awake_[word]);
+            awake_[word] &= awake_[word] - 1;
+            return static_cast<int>(64 * word) + bit;
         }
         return -1;
     }
     bool fail() {
         placed_.clear();
-        for (auto& queue : awake_) {
-            for (const int id : queue) queued_[id] = false;
-            queue.clear();
-        }
+        std::fill(awake_.begin(), awake_.end(), 0);
         return false;
     }
 
@@ -187,15 +222,15 @@ class Space {
     std::vector<std::vector<int>> peers_;
     int row_words_;
     std::vector<std::uint64_t> peer_bits_;  // [cell][cell / 64]
-    std::vector<std::vector<int>> watchers_;
     std::vector<double> weights_;
     double heavier_ = 1.0;
     std::vector<std::unique_ptr<Propagator<Words>>> propagators_;
-    std::vector<char> queued_;
-    std::vector<char> prices_;
     std::vector<int> costs_;
     std::uint64_t effort_ = 0;
-    std::vector<int> awake_[kPrices];
+    std::vector<std::uint64_t> awake_;
+    std::vector<Wake> wakes_;      // whom a change wakes, cell after cell
+    std::vector<int> first_wake_;  // [cell], and the end
+    bool numbered_ = false;
     std::vector<int> placed_;
     std::vector<Change> trail_;
     bool quiet_ = false;

@@ -13,13 +13,15 @@ class HiddenSingle final : public Propagator<Words> {
     Price price() const override { return Price::hidden_single; }
 
     bool propagate(Space<Words>& space) override {
-        Set once, twice;
+        Set once, twice, placed;
         for (const int cell : this->watched()) {
-            twice |= once & space[cell];
-            once |= space[cell];
+            const Set here = space[cell];
+            twice |= once & here;
+            once |= here;
+            if (here.single()) placed |= here;
         }
         if (once != space.all()) return false;
-        const Set alone = once.without(twice);
+        const Set alone = once.without(twice | placed);
         if (alone.empty()) return true;
         for (const int cell : this->watched()) {
             const Set here = space[cell] & alone;

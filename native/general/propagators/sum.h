@@ -106,7 +106,7 @@ class Sum final : public Propagator<Words> {
     }
 
     static constexpr int kLongest = 256;  // sums that are still followed bit by bit
-    static constexpr std::size_t kMostPlain = 32;
+    static constexpr std::size_t kMostPlain = 64;
 
     // The least (sign = 1) or greatest (sign = -1) sum of different digits for the cells of a group but one.
     int extreme(const Space<Words>& space, const std::vector<int>& group, int but, int sign) {
@@ -164,7 +164,8 @@ class Sum final : public Propagator<Words> {
         return true;
     }
 
-    bool by_reach(Space<Words>& space) {
+    bool by_reach(Space<Words>& space) { return plain_ ? reach_plain(space) : reach_any(space); }
+    bool reach_any(Space<Words>& space) {
         opens_.clear();
         bases_.clear();
         int rest = total_, span = 0;
@@ -179,44 +180,66 @@ class Sum final : public Propagator<Words> {
         }
         if (rest < 0 || rest > span) return false;
         if (opens_.empty()) return true;
-        if (rest < 64) return plain_ ? reach_plain(space, rest) : reach<1>(space, rest);
+        if (rest < 64) return reach<1>(space, rest);
         return rest >= kLongest || reach<4>(space, rest);
     }
-    // The same for weights 1 and -1 and sums below 64, without a loop over words: most sums of killers, and the place
-    // where they spend their time.
-    bool reach_plain(Space<Words>& space, int rest) {
-        const std::size_t n = opens_.size();
+    // The same for weights 1 and -1 and sums below 64, without a loop over words: most sums of killers, and the
+    // place where they spend their time.
+    bool reach_plain(Space<Words>& space) {
+        const int* cells = this->watched().data();
+        std::array<int, kMostPlain> open;
+        std::array<std::uint64_t, kMostPlain> steps;  // bit s: the cell can add s to what it adds at least
+        int n = 0, rest = total_, span = 0, widest = 0;
+        for (int i = 0; i < static_cast<int>(weights_.size()); ++i) {
+            const std::uint64_t bits = space[cells[i]].word(0);
+            const int low = std::countr_zero(bits), high = 63 - std::countl_zero(bits);
+            rest -= weights_[i] > 0 ? low + 1 : -high - 1;
+            if (low == high) continue;
+            span += high - low;
+            widest = std::max(widest, high - low);
+            open[n] = i;
+            steps[n++] = weights_[i] > 0 ? bits >> low : reversed(bits) >> (63 - high);
+        }
+        if (rest < 0 || rest > span) return false;
+        // With so much room on both sides only gaps among the candidates could exclude anything, and with four cells
+        // and more they hardly ever do.
+        if (n == 0 || (n > 3 && std::min(rest, span - rest) >= widest)) return true;
+        if (rest > 63) return reach_any(space);
         std::array<std::uint64_t, kMostPlain + 1> before;
-        std::array<std::uint64_t, kMostPlain> steps;  // bit s: the cell can add s to its base
         before[0] = 1;
-        for (std::size_t k = 0; k < n; ++k) {
-            const Set& here = space[this->watched()[opens_[k]]];
-            const std::uint64_t bits = here.word(0);
-            if (weights_[opens_[k]] > 0) {
-                steps[k] = bits >> std::countr_zero(bits);
-            } else {
-                steps[k] = 0;
-                const int last = here.last() - 1;
-                for (auto left = bits; left != 0; left &= left - 1) steps[k] |= 1ULL << (last - std::countr_zero(left));
-            }
+        for (int k = 0; k < n; ++k) {
             before[k + 1] = 0;
             for (auto left = steps[k]; left != 0; left &= left - 1)
                 before[k + 1] |= before[k] << std::countr_zero(left);
         }
         std::uint64_t after = 1ULL << rest;
-        for (std::size_t k = n; k-- > 0;) {
-            std::uint64_t sooner = 0;
-            Set keep;
+        for (int k = n - 1; k >= 0; --k) {
+            std::uint64_t sooner = 0, keep = 0;
             for (auto left = steps[k]; left != 0; left &= left - 1) {
                 const int step = std::countr_zero(left);
                 if (((before[k] << step) & after) == 0) continue;
                 sooner |= after >> step;
-                keep.add(weights_[opens_[k]] * (bases_[k] + step));
+                keep |= left & -left;
             }
-            if (!space.keep(this->watched()[opens_[k]], keep)) return false;
+            if (keep == 0) return false;
+            if (keep != steps[k]) {
+                const std::uint64_t bits = space[cells[open[k]]].word(0);
+                const std::uint64_t digits =
+                    weights_[open[k]] > 0 ? keep << std::countr_zero(bits) : reversed(keep) >> std::countl_zero(bits);
+                if (!space.keep(cells[open[k]], Set::of_word(digits))) return false;
+            }
             after = sooner;
         }
         return true;
+    }
+    // Bit 63 becomes bit 0.
+    static std::uint64_t reversed(std::uint64_t bits) {
+        bits = (bits >> 1 & 0x5555555555555555) | (bits & 0x5555555555555555) << 1;
+        bits = (bits >> 2 & 0x3333333333333333) | (bits & 0x3333333333333333) << 2;
+        bits = (bits >> 4 & 0x0F0F0F0F0F0F0F0F) | (bits & 0x0F0F0F0F0F0F0F0F) << 4;
+        bits = (bits >> 8 & 0x00FF00FF00FF00FF) | (bits & 0x00FF00FF00FF00FF) << 8;
+        bits = (bits >> 16 & 0x0000FFFF0000FFFF) | (bits & 0x0000FFFF0000FFFF) << 16;
+        return bits >> 32 | bits << 32;
     }
     template <int W>
     bool reach(Space<Words>& space, int rest) {

@@ -1,0 +1,204 @@
+// A killer cage of few digits: keeps the candidates that occur in some filling of the cage with different digits and
+// the given sum.
+//
+// First the sets of digits that make the sum: those that the cells can still hold. Then, over the digits that are in
+// one of these and in no cell yet, every subset is one bit. `before[k]` holds the subsets that the first k open cells
+// can fill; on the way back each cell keeps the digits that lead from a subset before it to one after it. Adding a
+// digit to every subset at once is a shift: bit s becomes bit s + 2^digit. With six digits left all subsets are bits
+// of one word, and that is the case deep in a search. As long as all nine digits are possible the sets alone have to
+// do: there the subsets cost more than they exclude (measured on hard killers).
+#pragma once
+
+#include <array>
+#include <bit>
+
+#include "general/space.h"
+
+namespace ninefold::general {
+
+// Sets of up to 6 + log2(W) digits, one bit each.
+template <int W>
+struct Subsets {
+    std::array<std::uint64_t, W> words{};
+
+    static constexpr std::uint64_t kLacks[6] = {0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F,
+                                                0x00FF00FF00FF00FF, 0x0000FFFF0000FFFF, 0x00000000FFFFFFFF};
+
+    // Adds the sets of `from` that lack the digit, with it.
+    void add_with(const Subsets& from, int digit) {
+        if (W == 1 || digit < 6) {
+            for (int w = 0; w < W; ++w) words[w] |= (from.words[w] & kLacks[digit]) << (1 << digit);
+        } else {
+            const int step = 1 << (digit - 6);
+            for (int w = 0; w < W; ++w) {
+                if (!(w & step)) words[w | step] |= from.words[w];
+            }
+        }
+    }
+    // Adds the sets of `from` that have the digit, without it, if `among` has them. False: there are none.
+    bool add_without(const Subsets& from, int digit, const Subsets& among) {
+        std::uint64_t any = 0;
+        if (W == 1 || digit < 6) {
+            for (int w = 0; w < W; ++w) {
+                const auto some = from.words[w] >> (1 << digit) & kLacks[digit] & among.words[w];
+                words[w] |= some;
+                any |= some;
+            }
+        } else {
+            const int step = 1 << (digit - 6);
+            for (int w = 0; w < W; ++w) {
+                if (w & step) continue;
+                const auto some = from.words[w | step] & among.words[w];
+                words[w] |= some;
+                any |= some;
+            }
+        }
+        return any != 0;
+    }
+};
+
+template <int Words>
+class SmallCage final : public Propagator<Words> {
+  public:
+    using Set = DigitSet<Words>;
+    static constexpr int kMostDigits = 9;
+
+    SmallCage(const Space<Words>& space, std::vector<int> cells, int total)
+        : Propagator<Words>(std::move(cells)), n_(static_cast<int>(this->watched().size())) {
+        for (unsigned set = 0; set < 1U << space.size(); ++set) {
+            int sum = 0;
+            for (int digit = 1; digit <= space.size(); ++digit) sum += (set >> (digit - 1) & 1) * digit;
+            if (sum == total && std::popcount(set) == n_) sets_.push_back(set);
+        }
+        if (!sets_.empty()) find_watchmen(space);
+    }
+    Price price() const override { return Price::sum; }
+
+    bool propagate(Space<Words>& space) override {
+        const auto& cells = this->watched();
+        Cells open;
+        unsigned fixed = 0, together = 0;
+        for (int k = 0; k < n_; ++k) {
+            const auto here = static_cast<unsigned>(space[cells[k]].word(0));
+            together |= here;
+            if (std::has_single_bit(here)) {
+                fixed |= here;
+            } else {
+                if (open.count == kMostDigits) return false;
+                open.at[open.count] = cells[k];
+                open.digits[open.count++] = here;
+            }
+        }
+        if (std::popcount(fixed) + open.count != n_) return false;  // two alike
+        Viable viable;
+        for (const unsigned set : sets_) {
+            if ((set & ~together) != 0 || (fixed & ~set) != 0) continue;
+            bool meets = true;
+            for (int k = 0; k < open.count; ++k) meets &= (open.digits[k] & set & ~fixed) != 0;
+            if (meets) viable.add(set & ~fixed);
+        }
+        if (viable.count == 0) return false;
+        if (open.count == 0) return true;
+        const int digits = std::popcount(viable.allowed);
+        const bool fits = digits <= 6   ? fill<1>(open, viable)
+                          : digits == 7 ? fill<2>(open, viable)
+                          : digits == 8 ? fill<4>(open, viable)
+                                        : true;
+        if (!fits) return false;
+        for (int k = 0; k < open.count; ++k) {
+            if (!space.keep(open.at[k], Set::of_word(open.digits[k] & viable.allowed))) return false;
+        }
+        return clear_watchmen(space, viable.required);
+    }
+
+  private:
+    struct Cells {
+        int count = 0;
+        std::array<int, kMostDigits> at;
+        std::array<unsigned, kMostDigits> digits;
+    };
+    // The sets that the open cells may hold.
+    struct Viable {
+        static constexpr int kMost = 128;  // no sum has more sets of nine digits of one size
+
+        int count = 0;
+        unsigned allowed = 0, required = ~0U;
+        std::array<unsigned, kMost> sets;
+
+        void add(unsigned set) {
+            sets[count++] = set;
+            allowed |= set;
+            required &= set;
+        }
+    };
+
+    template <int W>
+    static bool fill(Cells& open, Viable& viable) {
+        std::array<signed char, kMostDigits> place{};  // the digits that are left, numbered from 0
+        int numbered = 0;
+        for (auto left = viable.allowed; left != 0; left &= left - 1) {
+            place[std::countr_zero(left)] = static_cast<signed char>(numbered++);
+        }
+        std::array<Subsets<W>, kMostDigits + 1> before;
+        before[0].words[0] = 1;
+        for (int k = 0; k < open.count; ++k) {
+            for (auto left = open.digits[k] & viable.allowed; left != 0; left &= left - 1) {
+                before[k + 1].add_with(before[k], place[std::countr_zero(left)]);
+            }
+        }
+        Subsets<W> after;
+        unsigned required = ~0U;
+        for (int s = 0; s < viable.count; ++s) {
+            unsigned number = 0;
+            for (auto left = viable.sets[s]; left != 0; left &= left - 1) number |= 1U << place[std::countr_zero(left)];
+            if (!(before[open.count].words[number >> 6] >> (number & 63) & 1)) continue;
+            after.words[number >> 6] |= 1ULL << (number & 63);
+            required &= viable.sets[s];
+        }
+        for (int k = open.count - 1; k >= 0; --k) {
+            unsigned keep = 0;
+            Subsets<W> sooner;
+            for (auto left = open.digits[k] & viable.allowed; left != 0; left &= left - 1) {
+                if (sooner.add_without(after, place[std::countr_zero(left)], before[k])) keep |= left & -left;
+            }
+            if (keep == 0) return false;
+            open.digits[k] = keep;
+            after = sooner;
+        }
+        viable.required = required;
+        return true;
+    }
+
+    // The cells outside that see all of some of the cells: a digit that the cage surely holds there is not with them.
+    void find_watchmen(const Space<Words>& space) {
+        const auto& cells = this->watched();
+        watchmen_.resize(std::size_t{1} << n_);
+        for (std::size_t some = 1; some < watchmen_.size(); ++some) {
+            if (std::has_single_bit(some)) continue;
+            for (const int cell : space.peers(cells[std::countr_zero(some)])) {
+                bool all = true;
+                for (auto left = some; left != 0; left &= left - 1) {
+                    all &= space.are_peers(cell, cells[std::countr_zero(left)]);
+                }
+                if (all) watchmen_[some].push_back(cell);
+            }
+        }
+    }
+    bool clear_watchmen(Space<Words>& space, unsigned required) const {
+        for (; required != 0; required &= required - 1) {
+            const int bit = std::countr_zero(required);
+            std::size_t places = 0;
+            for (int k = 0; k < n_; ++k) places |= (space[this->watched()[k]].word(0) >> bit & 1) << k;
+            for (const int cell : watchmen_[places]) {
+                if (!space.remove(cell, Set::only(bit + 1))) return false;
+            }
+        }
+        return true;
+    }
+
+    int n_;
+    std::vector<unsigned> sets_;  // the sets of digits that make the sum
+    std::vector<std::vector<int>> watchmen_;
+};
+
+}  // namespace ninefold::general
