@@ -11,6 +11,10 @@ say "native tests"
 # in the place where the extension was built: what it is made of is compiled once
 cmake -S . -B .build/native -G Ninja -DNINEFOLD_TESTS=ON >/dev/null
 cmake --build .build/native --target ninefold_tests >/dev/null || { cmake --build .build/native --target ninefold_tests; exit 1; }
-.build/native/tests/native/ninefold_tests
+.build/native/tests/native/ninefold_tests &
+native=$!
 say "python tests"
-exec python -m pytest --numprocesses=auto "$@"
+status=0
+python -m pytest --numprocesses=auto "$@" || status=$?
+wait $native || { say "the native tests failed"; status=1; }
+exit $status

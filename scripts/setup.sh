@@ -65,30 +65,39 @@ compile_ahead() {
   cmake -S . -B .build/native -G Ninja ${CMAKE_ARGS:-} && cmake --build .build/native --target ninefold_native || true
 }
 
+pip_install() { "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --no-compile "$@"; }
+
+# The virtual environment with what builds the package.
+setup_tools() {
+  local python
+  venv="$root/.venv"
+  if [ -x "$venv/bin/ninja" ]; then return; fi
+  python=$(find_python) || exit 2
+  say "making $venv with $("$python" --version)"
+  "$python" -m venv "$venv" || die "could not make a virtual environment (Debian, Ubuntu: sudo apt-get install python3-venv)"
+  pip_install --upgrade 'pip>=25.1' || die "pip could not reach PyPI"
+  (cd "$root" && pip_install --group build) || die "the installation failed; the lines above say why"
+}
+
 # setup GROUP [EXTRA]: installs the package, with an extra of it if named, and the dependency group GROUP ("" for none).
 setup() {
-  local group="$1" extra="${2:-}" python stamp
+  local group="$1" extra="${2:-}" stamp
   venv="$root/.venv"
   stamp="$venv/.ninefold${group:+-$group}"
   if [ -x "$venv/bin/python" ] && [ "$(cat "$stamp" 2>/dev/null)" = "$(fingerprint "$group")" ]; then return; fi
-  if [ ! -x "$venv/bin/python" ]; then
-    python=$(find_python) || exit 2
-    say "making $venv with $("$python" --version)"
-    "$python" -m venv "$venv" || die "could not make a virtual environment (Debian, Ubuntu: sudo apt-get install python3-venv)"
-    "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --upgrade 'pip>=25.1' || die "pip could not reach PyPI"
-  fi
+  setup_tools
   find_compiler
   say "installing ninefold${group:+ and its $group tools} into .venv (about a minute the first time)"
   (
-    pip() { python -m pip install --quiet --disable-pip-version-check --no-compile "$@"; }
     export PATH="$venv/bin:$PATH"
-    cd "$root" && pip --group build || exit
+    cd "$root" || exit
     compile_ahead >/dev/null 2>&1 &
-    if [ -n "$group" ]; then pip --group "$group" || exit; fi
+    pip_install --group build ${group:+--group "$group"} || exit
     wait
-    pip --no-build-isolation --config-settings build-dir=.build/native --editable ".${extra:+[$extra]}"
+    pip_install --no-build-isolation --config-settings build-dir=.build/native --editable ".${extra:+[$extra]}"
   ) || die "the installation failed; the lines above say why"
   fingerprint "$group" >"$stamp"
+  if [ "$group" = check ]; then fingerprint test >"$venv/.ninefold-test"; fi  # which are among them
 }
 
 # use_bytecode PLACE: many tests start a Python of their own, which then need not compile every module again.

@@ -42,7 +42,8 @@ main(sys.argv[1:])
 
 
 def limited(*arguments: object) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-c", LIMITED, *map(str, arguments)]
+    # -B: Python 3.11 would keep byte code that the limit cut off, and every later import of it would fail
+    command = [sys.executable, "-B", "-c", LIMITED, *map(str, arguments)]
     return subprocess.run(command, capture_output=True, text=True, timeout=60)
 
 
