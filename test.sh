@@ -15,6 +15,6 @@ cmake --build .build/native --target ninefold_tests >/dev/null || { cmake --buil
 native=$!
 say "python tests"
 status=0
-python -m pytest --numprocesses=auto "$@" || status=$?
+python -m pytest --numprocesses=auto --dist=worksteal "$@" || status=$?
 wait $native || { say "the native tests failed"; status=1; }
 exit $status
