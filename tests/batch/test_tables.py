@@ -203,6 +203,11 @@ def test_the_answers_do_not_depend_on_the_size_of_the_pieces(
     assert [place for place, _ in tally.problems] == [5, 6, 7, 13, 14, 15, 21, 22, 23]
 
 
+def test_a_wish_that_cannot_be_is_refused_before_anything_is_read() -> None:
+    with pytest.raises(PuzzleError, match="no job is called 'guess'"):
+        map_batches(pa.array([EASY]), "guess")
+
+
 def test_answers_come_in_the_order_of_the_pieces_whoever_is_done_first() -> None:
     def work(number: int, stop: Stop) -> int:
         time.sleep(0.002 * (5 - number % 6))  # the first of every six is the slowest

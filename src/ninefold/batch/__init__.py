@@ -9,6 +9,8 @@ if TYPE_CHECKING:
 
     import pyarrow as pa
 
+    from ninefold.batch.jobs import Job
+
 __all__ = ["map_batches"]
 
 
@@ -29,11 +31,14 @@ def map_batches(
     """
     from ninefold.batch.arrow import batches_of
     from ninefold.batch.jobs import job_named
-    from ninefold.batch.pipeline import in_order
-    from ninefold.solve.fast9 import usable_cores
 
     job = job_named(do, limit)
-    batches = batches_of(puzzles, column, job.rows)
-    with in_order(batches, lambda batch, stop: job(batch, column, stop), threads or usable_cores()) as answered:
+    return _answered(batches_of(puzzles, column, job.rows), job, column, threads)
+
+
+def _answered(batches: Iterator[pa.RecordBatch], job: Job, column: str, threads: int) -> Iterator[pa.RecordBatch]:
+    from ninefold.batch.pipeline import in_order
+
+    with in_order(batches, lambda batch, stop: job(batch, column, stop), threads) as answered:
         for _, answers in answered:
             yield answers

@@ -17,6 +17,7 @@ from threading import Condition, Lock, Thread
 from typing import Generic, TypeVar
 
 from ninefold._native import Stop
+from ninefold.solve.fast9 import usable_cores
 
 T = TypeVar("T")
 U = TypeVar("U")
@@ -27,7 +28,8 @@ _AHEAD = 4
 
 @contextmanager
 def in_order(items: Iterator[T], work: Callable[[T, Stop], U], threads: int) -> Iterator[Iterator[tuple[T, U]]]:
-    """Every item with what the work made of it; the threads end with the block, however that ends."""
+    """Every item with what the work made of it; the threads (0: all cores) end with the block, however that ends."""
+    threads = threads or usable_cores()
     stop = Stop()
     line = _Line(items, lambda item: work(item, stop), threads * _AHEAD)
     workers = [Thread(target=line.work, name=f"worker-{at}", daemon=True) for at in range(threads)]

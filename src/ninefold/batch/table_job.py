@@ -12,7 +12,6 @@ import pyarrow.compute as pc
 from ninefold.batch.jobs import Job
 from ninefold.batch.pipeline import in_order
 from ninefold.batch.tables import Piece, read_table, table_writer
-from ninefold.solve.fast9 import usable_cores
 
 NAMED = 10
 """Malformed rows that are named; the column `problem` has them all."""
@@ -61,9 +60,7 @@ def run_table(
     with (
         table_writer(target, options.compression) as writer,
         closing(read_table(source, column, job.rows, row_groups)) as pieces,
-        in_order(
-            pieces, lambda piece, stop: job(piece.batch, column, stop), options.threads or usable_cores()
-        ) as answered,
+        in_order(pieces, lambda piece, stop: job(piece.batch, column, stop), options.threads) as answered,
     ):
         for piece, answers in answered:
             tally.add(piece, answers)
