@@ -15,7 +15,6 @@ namespace {
 constexpr std::uint64_t kFirstCalm = 150;  // failures before the first fresh start
 constexpr double kMoreCalm = 1.4;
 constexpr double kMoreCalmSmall = 4;  // a small board is searched to the end; what was begun before is lost
-constexpr int kSmall = 16;  // digits; on small boards the order of digits does not matter, and ascending is expected
 
 template <int Words>
 class Search final : public Solver {
@@ -95,12 +94,12 @@ class Search final : public Solver {
         if (!guesses_stack_.empty()) space_->undo(guesses_stack_.front().mark);
         guesses_stack_.clear();
         failures_ = 0;
-        calm_ = static_cast<std::uint64_t>(static_cast<double>(calm_) *
-                                           (space_->size() > kSmall ? kMoreCalm : kMoreCalmSmall));
+        calm_ =
+            static_cast<std::uint64_t>(static_cast<double>(calm_) * (space_->is_small() ? kMoreCalmSmall : kMoreCalm));
     }
 
     std::pair<int, int> choose() const {
-        if (space_->size() > kSmall) {
+        if (!space_->is_small()) {
             if (const auto place = fewest_places(); place.first >= 0) return place;
         }
         int best = -1;
@@ -111,7 +110,8 @@ class Search final : public Solver {
             const double score = count / space_->weight(cell);
             if (best < 0 || score < fewest) best = cell, fewest = score;
         }
-        return {best, space_->size() > kSmall ? least_wanted(best) : (*space_)[best].first()};
+        // On small boards the order of digits does not matter, and ascending is expected.
+        return {best, space_->is_small() ? (*space_)[best].first() : least_wanted(best)};
     }
 
     // On a large board: a digit that has only two places left in some house, where no cell has only two candidates.

@@ -60,6 +60,8 @@ class Space {
     double weight(int cell) const { return weights_[cell]; }
     // How much the propagators have worked: a clock that runs alike on every machine.
     std::uint64_t effort() const { return effort_; }
+    // Boards up to 16×16 are searched to the end; what serves there differs from what serves on larger ones.
+    bool is_small() const { return size_ <= 16; }
 
     void add(std::unique_ptr<Propagator<Words>> propagator) {
         propagators_.push_back(std::move(propagator));
@@ -145,12 +147,11 @@ class Space {
     // What is long past counts less, on large boards; on small ones forgetting makes the search longer (by a third on
     // hard killers).
     void age() {
-        if (size_ > kSmall) heavier_ *= 1.01;
+        if (!is_small()) heavier_ *= 1.01;
     }
 
   private:
     static constexpr double kShared = 5.0;
-    static constexpr int kSmall = 16;  // digits
 
     struct Change {
         int cell;

@@ -23,7 +23,7 @@ _EFFORT = 12_000_000
 """Work without a solution, about 0.08 s, after which a search is said to stall, and others have their turn."""
 _MORE_FOR_SUMS = 25
 """So many times that work is let pass on boards of cages and sums up to 9×9: there the search needs about as many
-guesses as CaDiCaL has conflicts, each in a fifth of the time."""
+guesses as CaDiCaL has conflicts, and less time for each."""
 _PATIENCE = 500
 """Guesses without a solution after which counting is left to those who take turns."""
 _CONFLICTS = 20_000
