@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from http import HTTPStatus
-from importlib import resources
+from pathlib import Path
 
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
-from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp
 
 from ninefold import __version__
 from ninefold.errors import NinefoldError
 from ninefold.web.answer import as_problem
 from ninefold.web.body import BoundedBody
+from ninefold.web.files import Files
 from ninefold.web.guard import Guard
 from ninefold.web.lanes import Lanes
 from ninefold.web.problem import ProblemError, problem_response
@@ -51,7 +51,7 @@ def make_api(lanes: Lanes) -> FastAPI:
         redoc_url=None,
         lifespan=lifespan,
     )
-    here = resources.files("ninefold.web")
+    here = Path(__file__).parent
     api.exception_handler(ProblemError)(_problem)
     api.exception_handler(NinefoldError)(_refused)
     api.exception_handler(RequestValidationError)(_wrong_shape)
@@ -60,12 +60,12 @@ def make_api(lanes: Lanes) -> FastAPI:
 
     @api.get("/api", include_in_schema=False)
     async def api_page() -> Response:
-        return FileResponse(str(here.joinpath("pages", "api.html")))
+        return FileResponse(here / "pages" / "api.html")
 
     add_routes(api, lanes)
     set_schema(api)
-    api.mount("/pages", StaticFiles(directory=str(here.joinpath("pages"))))
-    api.mount("/", StaticFiles(directory=str(here.joinpath("static")), html=True, check_dir=False))
+    api.mount("/pages", Files(here / "pages"))
+    api.mount("/", Files(here / "static"))
     return api
 
 
