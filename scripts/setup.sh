@@ -67,6 +67,17 @@ compile_ahead() {
 
 pip_install() { "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --no-compile "$@"; }
 
+# install_package [EXTRA]: the tree itself (a file that is edited is used at once), or, where $dist names a folder, a wheel
+# that is made of the tree and kept there: what is released.
+install_package() {
+  local compiled=build-dir=.build/native
+  if [ -z "${dist:-}" ]; then
+    pip_install --no-build-isolation --config-settings "$compiled" --editable ".${1:+[$1]}"
+  else
+    "$venv/bin/python" -m build --wheel --no-isolation --config-setting "$compiled" --outdir "$dist" . && pip_install "$dist"/*.whl
+  fi
+}
+
 # The virtual environment with what builds the package.
 setup_tools() {
   local python
@@ -94,7 +105,7 @@ setup() {
     compile_ahead >/dev/null 2>&1 &
     pip_install --group build ${group:+--group "$group"} || exit
     wait
-    pip_install --no-build-isolation --config-settings build-dir=.build/native --editable ".${extra:+[$extra]}"
+    install_package "$extra"
   ) || die "the installation failed; the lines above say why"
   fingerprint "$group" >"$stamp"
   if [ "$group" = check ]; then fingerprint test >"$venv/.ninefold-test"; fi  # which are among them
