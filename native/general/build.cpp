@@ -1,5 +1,8 @@
 #include "general/build.h"
 
+#include <array>
+#include <map>
+#include <optional>
 #include <set>
 
 #include "general/house_sums.h"
@@ -17,6 +20,7 @@
 #include "general/propagators/renban.h"
 #include "general/propagators/same.h"
 #include "general/propagators/small_cage.h"
+#include "general/propagators/small_sum.h"
 #include "general/propagators/sum.h"
 
 namespace ninefold::general {
@@ -32,19 +36,61 @@ void collect_cells(const Rule& rule, std::set<int>& cells) {
     }
 }
 
+// What lines that are read by one automaton share.
 template <int Words>
-Owned<Words> make(const Space<Words>& space, const Problem& problem, const Rule& rule) {
+class Automata {
+  public:
+    explicit Automata(const Problem& problem) : problem_(problem), tables_(problem.tables.size()) {}
+
+    Owned<Words> line(const Space<Words>& space, const Rule& rule) {
+        auto& table = tables_[rule.table];
+        if (!table) table.emplace(problem_.size, problem_.tables[rule.table]);
+        const int start = rule.numbers[0], cells = static_cast<int>(rule.cells.size());
+        std::shared_ptr<Diagram<Words>> diagram;
+        if (problem_.size <= Diagram<Words>::kMostDigits && all_peers(space, rule.cells)) {
+            auto& shared = diagrams_[{rule.table, start, cells}];
+            if (!shared) shared = std::make_shared<Diagram<Words>>(cells, problem_.size, start, *table);
+            diagram = shared;
+        }
+        return std::make_unique<Automaton<Words>>(rule.cells, start, *table, std::move(diagram));
+    }
+
+  private:
+    static bool all_peers(const Space<Words>& space, const std::vector<int>& cells) {
+        for (std::size_t a = 0; a < cells.size(); ++a) {
+            for (std::size_t b = 0; b < a; ++b) {
+                if (!space.are_peers(cells[a], cells[b])) return false;
+            }
+        }
+        return true;
+    }
+
+    const Problem& problem_;
+    std::vector<std::optional<AutomatonTable>> tables_;
+    std::map<std::array<int, 3>, std::shared_ptr<Diagram<Words>>> diagrams_;  // by table, start and length
+};
+
+template <int Words>
+Owned<Words> make_sum(const Space<Words>& space, int size, const Rule& rule) {
+    const std::vector<int> weights(rule.numbers.begin() + 1, rule.numbers.end());
+    if (SmallSum<Words>::knows(size, weights)) {
+        return std::make_unique<SmallSum<Words>>(space, rule.cells, weights, rule.numbers[0]);
+    }
+    return std::make_unique<Sum<Words>>(space, rule.cells, weights, rule.numbers[0]);
+}
+
+template <int Words>
+Owned<Words> make(const Space<Words>& space, const Problem& problem, Automata<Words>& automata, const Rule& rule) {
     const int size = problem.size;
     switch (rule.kind) {
         case Rule::Kind::pair:
             return std::make_unique<Pair<Words>>(rule.cells, size, problem.tables[rule.table]);
         case Rule::Kind::sum:
-            return std::make_unique<Sum<Words>>(
-                space, rule.cells, std::vector<int>(rule.numbers.begin() + 1, rule.numbers.end()), rule.numbers[0]);
+            return make_sum(space, size, rule);
         case Rule::Kind::cage:
             return std::make_unique<Cage<Words>>(rule.cells, size, rule.numbers[0]);
         case Rule::Kind::automaton:
-            return std::make_unique<Automaton<Words>>(rule.cells, size, rule.numbers[0], problem.tables[rule.table]);
+            return automata.line(space, rule);
         case Rule::Kind::renban:
             return std::make_unique<Renban<Words>>(rule.cells);
         case Rule::Kind::distinct:
@@ -63,26 +109,26 @@ Owned<Words> make(const Space<Words>& space, const Problem& problem, const Rule&
     std::vector<typename Either<Words>::Alternative> alternatives;
     for (const auto& list : rule.alternatives) {
         alternatives.emplace_back();
-        for (const auto& inner : list) alternatives.back().push_back(make(space, problem, inner));
+        for (const auto& inner : list) alternatives.back().push_back(make(space, problem, automata, inner));
     }
     return std::make_unique<Either<Words>>(std::vector<int>(cells.begin(), cells.end()), std::move(alternatives));
 }
 
 template <int Words>
-void add_rule(Space<Words>& space, const Problem& problem, const Rule& rule) {
+void add_rule(Space<Words>& space, const Problem& problem, Automata<Words>& automata, const Rule& rule) {
     if (rule.kind == Rule::Kind::among) return;  // said once and for all by start()
     if (rule.kind == Rule::Kind::cage) {
         if (problem.size <= SmallCage<Words>::kMostDigits) {
             space.add(std::make_unique<SmallCage<Words>>(space, rule.cells, rule.numbers[0]));
             return;
         }
-        if (problem.size <= Cage<Words>::kMostDigits) space.add(make(space, problem, rule));
+        if (problem.size <= Cage<Words>::kMostDigits) space.add(make(space, problem, automata, rule));
         // The sets of a cage do not see which cell takes which digit; its sum does.
         space.add(
             std::make_unique<Sum<Words>>(space, rule.cells, std::vector<int>(rule.cells.size(), 1), rule.numbers[0]));
         return;
     }
-    space.add(make(space, problem, rule));
+    space.add(make(space, problem, automata, rule));
 }
 
 template <int Words>
@@ -144,7 +190,8 @@ template <int Words>
 std::unique_ptr<Space<Words>> build(const Problem& problem, bool strong) {
     auto space = std::make_unique<Space<Words>>(problem.size, static_cast<int>(problem.givens.size()), problem.houses);
     if (strong) add_houses(*space, problem);
-    for (const auto& rule : problem.rules) add_rule(*space, problem, rule);
+    Automata<Words> automata(problem);
+    for (const auto& rule : problem.rules) add_rule(*space, problem, automata, rule);
     if (strong) {
         for (const auto& rule : house_sums(problem)) {
             const std::vector<int> weights(rule.numbers.begin() + 1, rule.numbers.end());

@@ -3,42 +3,30 @@
 // still be accepted.
 #pragma once
 
+#include "general/automaton_table.h"
+#include "general/propagators/diagram.h"
 #include "general/space.h"
 
 namespace ninefold::general {
-
-// table: a row per state: 1 if it accepts, then for each digit the next state or -1.
-class AutomatonTable {
-  public:
-    AutomatonTable(int size, const std::vector<int>& table)
-        : size_(size), states_(static_cast<int>(table.size()) / (size + 1)), table_(table) {}
-    int states() const { return states_; }
-    bool accepts(int state) const { return table_[state * (size_ + 1)] != 0; }
-    int next(int state, int digit) const { return table_[state * (size_ + 1) + digit]; }
-
-  private:
-    int size_;
-    int states_;
-    const std::vector<int>& table_;
-};
 
 template <int Words>
 class Automaton final : public Propagator<Words> {
   public:
     using Set = DigitSet<Words>;
 
-    Automaton(std::vector<int> cells, int size, int start, std::vector<int> table)
+    // `diagram`: of different cells, shared by all the lines that it serves; nothing for other cells.
+    Automaton(std::vector<int> cells, int start, AutomatonTable table, std::shared_ptr<Diagram<Words>> diagram)
         : Propagator<Words>(unique(cells)),
           line_(std::move(cells)),
           start_(start),
-          memory_(std::move(table)),
-          table_(size, memory_),
+          table_(std::move(table)),
+          diagram_(std::move(diagram)),
           words_((table_.states() + 63) / 64),
           layers_((line_.size() + 1) * words_) {}
-    Automaton(const Automaton&) = delete;
     Price price() const override { return Price::automaton; }
 
     bool propagate(Space<Words>& space) override {
+        if (diagram_ && diagram_->is_made()) return diagram_->propagate(space, line_);
         const int n = static_cast<int>(line_.size());
         std::fill(layers_.begin(), layers_.end(), 0);
         add(0, start_);
@@ -92,8 +80,8 @@ class Automaton final : public Propagator<Words> {
 
     std::vector<int> line_;
     int start_;
-    std::vector<int> memory_;
     AutomatonTable table_;
+    std::shared_ptr<Diagram<Words>> diagram_;
     int words_;
     std::vector<std::uint64_t> layers_;  // [layer][state / 64]
 };

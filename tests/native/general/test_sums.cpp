@@ -145,6 +145,42 @@ TEST("cages of more cells than digits, or of a sum that no set makes, have no so
     CHECK_EQ(counted(problem), 0u);
 }
 
+TEST("sums of different cells keep exactly what occurs in a filling if they are three of one sign, and count right") {
+    std::mt19937 random(4);
+    int possible = 0;
+    for (int trial = 0; trial < 2000; ++trial) {
+        const int count = 2 + static_cast<int>(random() % 5);
+        auto problem = random_cells(random, 6 + static_cast<int>(random() % 4), count, true);
+        const bool taken_away = random() % 2 == 0;
+        Rule rule = cage(count, 0);
+        rule.kind = Rule::Kind::sum;
+        for (int cell = 0; cell < count; ++cell) {
+            const bool other = count > 3 && random() % 3 == 0;
+            rule.numbers.push_back(taken_away != other ? -1 : 1);
+            rule.numbers[0] += rule.numbers.back() * (static_cast<int>(random() % problem.size) + 1);
+        }
+        problem.rules = {rule};
+        const auto expected = fillings(problem);
+        possible += expected.count > 0;
+        if (count == 3) CHECK(make_search(problem)->candidates() == kept(expected));
+        CHECK_EQ(counted(problem), expected.count);
+    }
+    CHECK(possible > 500);
+}
+
+TEST("a sum of fifteen nines and one of fifteen ones are found") {
+    for (const int digit : {1, 9}) {
+        Problem problem;
+        problem.size = 9;
+        problem.givens.assign(15, 0);
+        Rule rule = cage(15, 15 * digit);
+        rule.kind = Rule::Kind::sum;
+        rule.numbers.resize(16, 1);
+        problem.rules = {rule};
+        CHECK(make_search(problem)->candidates() == Candidates(15, {digit}));
+    }
+}
+
 TEST("sums of weights 1 and -1 keep what occurs in a filling, exactly that with three cells, and count right") {
     std::mt19937 random(3);
     for (int trial = 0; trial < 2000; ++trial) {
