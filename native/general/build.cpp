@@ -36,14 +36,21 @@ void collect_cells(const Rule& rule, std::set<int>& cells) {
     }
 }
 
-// What lines that are read by one automaton share.
+// What rules with one table share.
 template <int Words>
-class Automata {
+class Tables {
   public:
-    explicit Automata(const Problem& problem) : problem_(problem), tables_(problem.tables.size()) {}
+    explicit Tables(const Problem& problem)
+        : problem_(problem), pairs_(problem.tables.size()), automata_(problem.tables.size()) {}
+
+    Owned<Words> pair(const Rule& rule) {
+        auto& table = pairs_[rule.table];
+        if (!table) table = std::make_shared<PairTable<Words>>(problem_.size, problem_.tables[rule.table]);
+        return std::make_unique<Pair<Words>>(rule.cells, table);
+    }
 
     Owned<Words> line(const Space<Words>& space, const Rule& rule) {
-        auto& table = tables_[rule.table];
+        auto& table = automata_[rule.table];
         if (!table) table.emplace(problem_.size, problem_.tables[rule.table]);
         const int start = rule.numbers[0], cells = static_cast<int>(rule.cells.size());
         std::shared_ptr<Diagram<Words>> diagram;
@@ -66,7 +73,8 @@ class Automata {
     }
 
     const Problem& problem_;
-    std::vector<std::optional<AutomatonTable>> tables_;
+    std::vector<std::shared_ptr<const PairTable<Words>>> pairs_;
+    std::vector<std::optional<AutomatonTable>> automata_;
     std::map<std::array<int, 3>, std::shared_ptr<Diagram<Words>>> diagrams_;  // by table, start and length
 };
 
@@ -80,17 +88,17 @@ Owned<Words> make_sum(const Space<Words>& space, int size, const Rule& rule) {
 }
 
 template <int Words>
-Owned<Words> make(const Space<Words>& space, const Problem& problem, Automata<Words>& automata, const Rule& rule) {
+Owned<Words> make(const Space<Words>& space, const Problem& problem, Tables<Words>& tables, const Rule& rule) {
     const int size = problem.size;
     switch (rule.kind) {
         case Rule::Kind::pair:
-            return std::make_unique<Pair<Words>>(rule.cells, size, problem.tables[rule.table]);
+            return tables.pair(rule);
         case Rule::Kind::sum:
             return make_sum(space, size, rule);
         case Rule::Kind::cage:
             return std::make_unique<Cage<Words>>(rule.cells, size, rule.numbers[0]);
         case Rule::Kind::automaton:
-            return automata.line(space, rule);
+            return tables.line(space, rule);
         case Rule::Kind::renban:
             return std::make_unique<Renban<Words>>(rule.cells);
         case Rule::Kind::distinct:
@@ -109,26 +117,26 @@ Owned<Words> make(const Space<Words>& space, const Problem& problem, Automata<Wo
     std::vector<typename Either<Words>::Alternative> alternatives;
     for (const auto& list : rule.alternatives) {
         alternatives.emplace_back();
-        for (const auto& inner : list) alternatives.back().push_back(make(space, problem, automata, inner));
+        for (const auto& inner : list) alternatives.back().push_back(make(space, problem, tables, inner));
     }
     return std::make_unique<Either<Words>>(std::vector<int>(cells.begin(), cells.end()), std::move(alternatives));
 }
 
 template <int Words>
-void add_rule(Space<Words>& space, const Problem& problem, Automata<Words>& automata, const Rule& rule) {
+void add_rule(Space<Words>& space, const Problem& problem, Tables<Words>& tables, const Rule& rule) {
     if (rule.kind == Rule::Kind::among) return;  // said once and for all by start()
     if (rule.kind == Rule::Kind::cage) {
         if (problem.size <= SmallCage<Words>::kMostDigits) {
             space.add(std::make_unique<SmallCage<Words>>(space, rule.cells, rule.numbers[0]));
             return;
         }
-        if (problem.size <= Cage<Words>::kMostDigits) space.add(make(space, problem, automata, rule));
+        if (problem.size <= Cage<Words>::kMostDigits) space.add(make(space, problem, tables, rule));
         // The sets of a cage do not see which cell takes which digit; its sum does.
         space.add(
             std::make_unique<Sum<Words>>(space, rule.cells, std::vector<int>(rule.cells.size(), 1), rule.numbers[0]));
         return;
     }
-    space.add(make(space, problem, automata, rule));
+    space.add(make(space, problem, tables, rule));
 }
 
 template <int Words>
@@ -154,7 +162,7 @@ void add_locked(Space<Words>& space, const Problem& problem) {
             typename Locked<Words>::Meeting meeting;
             for (const int cell : problem.houses[b]) in_b[cell] = 1;
             for (std::size_t k = 0; k < a.size(); ++k) {
-                (in_b[a[k]] ? meeting.both : meeting.only_a).push_back(static_cast<int>(k));
+                if (in_b[a[k]]) meeting.both.push_back(static_cast<int>(k));
             }
             for (const int cell : problem.houses[b]) {
                 if (!in_a[cell]) meeting.only_b.push_back(cell);
@@ -167,14 +175,24 @@ void add_locked(Space<Words>& space, const Problem& problem) {
     }
 }
 
+// Whether peers by pairs (a knight's move) make no house that Locked could see.
+bool has_peers_by_pairs(const Problem& problem) {
+    const auto has = [](const std::vector<int>& house, int cell) {
+        return std::find(house.begin(), house.end(), cell) != house.end();
+    };
+    return std::any_of(problem.houses.begin(), problem.houses.end(), [&](const auto& pair) {
+        return pair.size() == 2 && std::none_of(problem.houses.begin(), problem.houses.end(), [&](const auto& house) {
+                   return house.size() > 2 && has(house, pair[0]) && has(house, pair[1]);
+               });
+    });
+}
+
 // On small boards the sets that a matching finds are rare, and its price is not (measured on 9×9: 1.7 times the time).
 constexpr int kMatchingSize = 10;
 
 template <int Words>
 void add_houses(Space<Words>& space, const Problem& problem) {
-    // Peers by pairs (a knight's move) make no house that Locked could see.
-    const bool by_pairs =
-        std::any_of(problem.houses.begin(), problem.houses.end(), [](const auto& house) { return house.size() == 2; });
+    const bool by_pairs = has_peers_by_pairs(problem);
     for (const auto& house : problem.houses) {
         if (house.size() > 2 && problem.size >= kMatchingSize) space.add(std::make_unique<Matching<Words>>(house));
         if (static_cast<int>(house.size()) != problem.size) continue;
@@ -190,8 +208,8 @@ template <int Words>
 std::unique_ptr<Space<Words>> build(const Problem& problem, bool strong) {
     auto space = std::make_unique<Space<Words>>(problem.size, static_cast<int>(problem.givens.size()), problem.houses);
     if (strong) add_houses(*space, problem);
-    Automata<Words> automata(problem);
-    for (const auto& rule : problem.rules) add_rule(*space, problem, automata, rule);
+    Tables<Words> tables(problem);
+    for (const auto& rule : problem.rules) add_rule(*space, problem, tables, rule);
     if (strong) {
         for (const auto& rule : house_sums(problem)) {
             const std::vector<int> weights(rule.numbers.begin() + 1, rule.numbers.end());

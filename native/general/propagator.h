@@ -25,6 +25,8 @@ class Propagator {
     // False: the rule cannot be kept.
     virtual bool propagate(Space<Words>& space) = 0;
     virtual Price price() const = 0;
+    // Whether it need not be woken when a candidate goes that is neither the least nor the greatest of its cell.
+    virtual bool wants_only_ends() const { return false; }
     const std::vector<int>& watched() const { return watched_; }
 
   private:

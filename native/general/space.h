@@ -77,12 +77,13 @@ class Space {
             return false;
         }
         trail_.push_back({cell, now});
+        const bool ends = left.first() != now.first() || left.last() != now.last();
         now = left;
         if (left.single()) {
             --open_;
             if (!quiet_) placed_.push_back(cell);
         }
-        if (!quiet_) wake_watchers(cell);
+        if (!quiet_) wake_watchers(cell, ends);
         return true;
     }
     bool remove(int cell, const Set& digits) {
@@ -162,7 +163,8 @@ class Space {
     // the lowest bit is who works next.
     struct Wake {
         int word;
-        std::uint64_t bits;
+        std::uint64_t always;   // who wants to know of every candidate
+        std::uint64_t at_ends;  // and those who want to know of the least and the greatest alone
     };
 
     void number() {
@@ -181,8 +183,9 @@ class Space {
             const std::uint64_t bit = 1ULL << (id & 63);
             for (const int cell : watched) {
                 auto& wakes = watchers[cell];
-                if (wakes.empty() || wakes.back().word != word) wakes.push_back({word, 0});
-                wakes.back().bits |= bit;
+                if (wakes.empty() || wakes.back().word != word) wakes.push_back({word, 0, 0});
+                wakes.back().at_ends |= bit;
+                if (!propagators_[id]->wants_only_ends()) wakes.back().always |= bit;
             }
             awake_[word] |= bit;
         }
@@ -194,11 +197,11 @@ class Space {
         }
         numbered_ = true;
     }
-    void wake_watchers(int cell) {
+    void wake_watchers(int cell, bool ends) {
         if (!numbered_) return;  // all will be awake
         const Wake* const end = wakes_.data() + first_wake_[cell + 1];
         for (const Wake* wake = wakes_.data() + first_wake_[cell]; wake != end; ++wake)
-            awake_[wake->word] |= wake->bits;
+            awake_[wake->word] |= ends ? wake->at_ends : wake->always;
     }
     int next_awake() {
         for (std::size_t word = 0; word < awake_.size(); ++word) {

@@ -60,6 +60,7 @@ class Sum final : public Propagator<Words> {
                  std::all_of(weights_.begin(), weights_.end(), [](int weight) { return std::abs(weight) == 1; });
     }
     Price price() const override { return Price::sum; }
+    bool wants_only_ends() const override { return light_; }
 
     bool propagate(Space<Words>& space) override {
         // Without groups the reach of the sums knows all that the bounds know.
