@@ -52,6 +52,8 @@ EXAMPLES: list[tuple[c.Constraint, str]] = [
     (c.NumberedRoom(ROW, 4), ".NumberedRoom~R1~4~"),
     (c.Skyscraper(ROW, 5), ".Skyscraper~R1~5~"),
     (c.HiddenSkyscraper(ROW, 5), ".HiddenSkyscraper~R1~5~"),
+    (c.FullRank(ROW, 17), ".FullRank~R1~17~"),
+    (c.UnlikeLines(9), ".FullRankTies~none"),
     (c.Lunchbox((0, 1, 2, 3), 7), ".Lunchbox~7~R1C1~R1C2~R1C3~R1C4"),
     (c.Contain((0, 1, 9, 10), (1, 2)), ".Quad~R1C1~1~2"),
     (c.LookAndSay((0, 1, 9), ((2, 3),)), ".LookAndSay~23~R1C1~R1C2~R2C1"),

@@ -25,7 +25,7 @@ Rule::Kind kind_named(const std::string& name) {
         {"pair", Rule::Kind::pair},           {"sum", Rule::Kind::sum},       {"cage", Rule::Kind::cage},
         {"automaton", Rule::Kind::automaton}, {"renban", Rule::Kind::renban}, {"distinct", Rule::Kind::distinct},
         {"among", Rule::Kind::among},         {"same", Rule::Kind::same},     {"circles", Rule::Kind::circles},
-        {"either", Rule::Kind::either},
+        {"rank", Rule::Kind::rank},           {"unlike", Rule::Kind::unlike}, {"either", Rule::Kind::either},
     };
     for (const auto& [known, kind] : kKinds) {
         if (name == known) return kind;

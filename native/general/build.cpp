@@ -1,5 +1,6 @@
 #include "general/build.h"
 
+#include <map>
 #include <set>
 
 #include "general/house_sums.h"
@@ -14,10 +15,12 @@
 #include "general/propagators/locked.h"
 #include "general/propagators/matching.h"
 #include "general/propagators/pair.h"
+#include "general/propagators/rank.h"
 #include "general/propagators/renban.h"
 #include "general/propagators/same.h"
 #include "general/propagators/small_cage.h"
 #include "general/propagators/sum.h"
+#include "general/propagators/unlike.h"
 
 namespace ninefold::general {
 namespace {
@@ -30,6 +33,30 @@ void collect_cells(const Rule& rule, std::set<int>& cells) {
     for (const auto& alternative : rule.alternatives) {
         for (const auto& inner : alternative) collect_cells(inner, cells);
     }
+}
+
+// Whether every row and every column of the board in these cells is a house.
+bool is_latin(const Problem& problem, const std::vector<int>& board) {
+    std::set<std::vector<int>> houses;
+    for (auto house : problem.houses) {
+        std::sort(house.begin(), house.end());
+        houses.insert(std::move(house));
+    }
+    const BoardLines lines(board, problem.size);
+    for (int line = 0; line < lines.count(); ++line) {
+        auto cells = lines[line];
+        std::sort(cells.begin(), cells.end());
+        if (problem.size > 1 && !houses.contains(cells)) return false;
+    }
+    return true;
+}
+
+template <int Words>
+Owned<Words> make_rank(const Problem& problem, const std::vector<const Rule*>& rules) {
+    std::vector<typename Rank<Words>::Clue> clues;
+    for (const Rule* rule : rules) clues.push_back({rule->numbers[0], rule->numbers[1], rule->numbers[2] != 0});
+    const auto& board = rules[0]->cells;
+    return std::make_unique<Rank<Words>>(board, problem.size, std::move(clues), is_latin(problem, board));
 }
 
 template <int Words>
@@ -55,6 +82,10 @@ Owned<Words> make(const Space<Words>& space, const Problem& problem, const Rule&
             return std::make_unique<Same<Words>>(rule.cells, rule.numbers[0]);
         case Rule::Kind::circles:
             return std::make_unique<Circles<Words>>(rule.cells, rule.numbers);
+        case Rule::Kind::rank:
+            return make_rank<Words>(problem, {&rule});
+        case Rule::Kind::unlike:
+            return std::make_unique<Unlike<Words>>(rule.cells, size);
         case Rule::Kind::either:
             break;
     }
@@ -71,6 +102,7 @@ Owned<Words> make(const Space<Words>& space, const Problem& problem, const Rule&
 template <int Words>
 void add_rule(Space<Words>& space, const Problem& problem, const Rule& rule) {
     if (rule.kind == Rule::Kind::among) return;  // said once and for all by start()
+    if (rule.kind == Rule::Kind::rank) return;   // see add_ranks
     if (rule.kind == Rule::Kind::cage) {
         if (problem.size <= SmallCage<Words>::kMostDigits) {
             space.add(std::make_unique<SmallCage<Words>>(space, rule.cells, rule.numbers[0]));
@@ -83,6 +115,16 @@ void add_rule(Space<Words>& space, const Problem& problem, const Rule& rule) {
         return;
     }
     space.add(make(space, problem, rule));
+}
+
+// Clues whose lines begin with the same digit know more together than each by itself.
+template <int Words>
+void add_ranks(Space<Words>& space, const Problem& problem) {
+    std::map<int, std::vector<const Rule*>> groups;
+    for (const auto& rule : problem.rules) {
+        if (rule.kind == Rule::Kind::rank) groups[(rule.numbers[1] + 3) / 4].push_back(&rule);
+    }
+    for (const auto& [digit, rules] : groups) space.add(make_rank<Words>(problem, rules));
 }
 
 template <int Words>
@@ -145,6 +187,7 @@ std::unique_ptr<Space<Words>> build(const Problem& problem, bool strong) {
     auto space = std::make_unique<Space<Words>>(problem.size, static_cast<int>(problem.givens.size()), problem.houses);
     if (strong) add_houses(*space, problem);
     for (const auto& rule : problem.rules) add_rule(*space, problem, rule);
+    add_ranks(*space, problem);
     if (strong) {
         for (const auto& rule : house_sums(problem)) {
             const std::vector<int> weights(rule.numbers.begin() + 1, rule.numbers.end());

@@ -23,9 +23,13 @@ using Digits = std::vector<std::uint8_t>;  // one per cell, 0 for an empty cell
 //   among      one                  the digits allowed
 //   same       any                  length of each part   the parts hold the same digits, equally often
 //   circles    any                  the number that each digit stands for; it says how many of the cells hold it
+//   rank       size × size, a board line, place, ties     the line has this place among all rows and columns, read as
+//                                                         numbers from both ends (propagators/board_lines.h); ties: 1
+//                                                         if others may be the same number
+//   unlike     size × size, a board -                     no two of these lines are the same number
 //   either     -                    -                     one of `alternatives`, each a list of rules, holds
 struct Rule {
-    enum class Kind { pair, sum, cage, automaton, renban, distinct, among, same, circles, either };
+    enum class Kind { pair, sum, cage, automaton, renban, distinct, among, same, circles, rank, unlike, either };
 
     Kind kind = Kind::pair;
     std::vector<int> cells;

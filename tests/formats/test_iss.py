@@ -3,7 +3,7 @@ import pytest
 from ninefold import FormatError, solutions
 from ninefold.formats import read, sniff
 from ninefold.formats.iss import board_cells, read_string
-from ninefold.model.constraints import Cage, Either, Neighbours, Thermo, Void
+from ninefold.model.constraints import Cage, Either, FullRank, Neighbours, Thermo, UnlikeLines, Void
 
 
 def test_entries_become_givens_and_constraints() -> None:
@@ -35,6 +35,8 @@ def test_an_unknown_constraint_is_refused_by_name() -> None:
         (".End", "an End without its beginning"),
         (".Jigsaw~123", "a jigsaw layout of 81 cells expected, got 3"),
         (".NFA~!!~_x~R1C1", "automaton"),
+        (".FullRankTies~some", "FullRankTies is one of none, only-unclued, any, got 'some'"),
+        (".Shape~4x5.FullRank~R1~3~", "full rank needs a square board"),
     ],
 )
 def test_what_is_wrong_is_said_in_a_sentence(text: str, problem: str) -> None:
@@ -87,3 +89,12 @@ def test_a_regular_expression_is_obeyed() -> None:
 def test_a_cell_listed_twice_in_a_cage_counts_twice() -> None:
     puzzle = read_string(".Shape~4x4.Cage~4~R1C1~R1C1~R1C2")
     assert {tuple(grid.digits[:2]) for grid in solutions(puzzle)} == {(1, 2)}
+
+
+def test_full_ranks_are_read_from_both_ends_with_the_ties_of_the_board() -> None:
+    assert read_string(".Shape~4x4.FullRank~R1~3~9").constraints == (
+        FullRank((0, 1, 2, 3), 3),
+        FullRank((3, 2, 1, 0), 9),
+    )
+    assert read_string(".Shape~4x4.FullRankTies~any.FullRank~C1~3~").constraints == (FullRank((0, 4, 8, 12), 3, True),)
+    assert read_string(".Shape~4x4.FullRankTies~none").constraints == (UnlikeLines(4),)

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from ninefold.errors import FormatError, PuzzleError
 from ninefold.formats.each_line import each_line
 from ninefold.formats.format import Part
 from ninefold.formats.iss_automata import six_bits
 from ninefold.formats.iss_board import Board, make_board
-from ninefold.formats.iss_constraints import Groups, groups_of, neighbours
+from ninefold.formats.iss_constraints import Groups, groups_of, neighbours, unlike_lines
 from ninefold.model import Puzzle, Record
 from ninefold.model.constraints import Candidates, Constraint, Difference, Either, PairSum, Ratio
 
@@ -26,7 +26,8 @@ HOLDS = frozenset({Part.ANY_SIZE, Part.MANY})
 _MAX_SIZE = 16
 
 _COMPOSITE = ("Or", "And", "Replicate")
-_LAYOUT = ("Shape", "NoBoxes", "RegionSize", "StrictKropki", "StrictXV", "End", "SearchPriority")
+_LAYOUT = ("Shape", "NoBoxes", "RegionSize", "StrictKropki", "StrictXV", "FullRankTies", "End", "SearchPriority")
+_TIES = ("none", "only-unclued", "any")
 _CELL = re.compile(r"R[1-9a-z]C[1-9a-z]", re.IGNORECASE)
 
 
@@ -73,10 +74,16 @@ def read_string(text: str) -> Puzzle:
     board = make_board(
         layout.get("Shape", ["9x9"]), int(region_size) if region_size.isdecimal() else None, "NoBoxes" in layout
     )
+    ties = "~".join(layout.get("FullRankTies", ["only-unclued"]))
+    if ties not in _TIES:
+        raise PuzzleError(f"FullRankTies is one of {', '.join(_TIES)}, got {ties!r}")
+    board = replace(board, ties=ties == "any")
     # Regions first: lines may ask for them.
     ordered = sorted((entry for entry in entries if entry.kind not in _LAYOUT), key=lambda e: e.kind != "Jigsaw")
     rules = [rule for entry in ordered for group in _groups(entry, board) for rule in group]
     rules += _strict(board, rules, layout)
+    if ties == "none":
+        rules += unlike_lines(board)
     givens = bytearray(board.size**2)
     constraints = board.frame()
     for rule in rules:

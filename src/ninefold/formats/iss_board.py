@@ -31,6 +31,8 @@ class Board:
     boxes: tuple[tuple[int, ...], ...]
     box: tuple[int, int] | None
     regions: list[tuple[int, ...]] = field(default_factory=list)
+    ties: bool = False
+    """Whether a line with a full rank may be the same number as another."""
 
     @property
     def scale(self) -> Scale:

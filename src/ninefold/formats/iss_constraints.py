@@ -31,6 +31,7 @@ from ninefold.model.constraints import (
     EqualSums,
     ExtraHouse,
     Flatmates,
+    FullRank,
     GlobalEntropy,
     HiddenSkyscraper,
     Indexer,
@@ -57,6 +58,7 @@ from ninefold.model.constraints import (
     Taxicab,
     Thermo,
     Total,
+    UnlikeLines,
     Whisper,
     XSum,
     Zipper,
@@ -113,6 +115,19 @@ def _outside(make: Callable[[tuple[int, ...], int], Constraint]) -> Callable[[Bo
         return [[make(cells, _number(clue))] for cells, clue in ends if clue]
 
     return build
+
+
+def _full_rank(board: Board, args: Args) -> Groups:
+    if not board.whole:
+        raise PuzzleError("full rank needs a square board with as many digits as lines")
+    return _outside(lambda cells, rank: FullRank(cells, rank, board.ties))(board, args)
+
+
+def unlike_lines(board: Board) -> list[Constraint]:
+    """Full rank without ties."""
+    if not board.whole:
+        raise PuzzleError("full rank needs a square board with as many digits as lines")
+    return [UnlikeLines(board.size)]
 
 
 def _adjacent(board: Board, cells: tuple[int, ...]) -> Iterator[tuple[int, int]]:
@@ -368,6 +383,7 @@ _KINDS: dict[str, Callable[[Board, Args], Groups]] = {
     "Entropic": _on_line(Entropic),
     "EqualSum": _equal_sums,
     "EqualityCage": _on_line(EqualityCage),
+    "FullRank": _full_rank,
     "GlobalEntropy": lambda board, args: [[GlobalEntropy(board.size, False, board.rows, board.columns)]],
     "GlobalMod": lambda board, args: [[GlobalEntropy(board.size, True, board.rows, board.columns)]],
     "GreaterThan": _dots(lambda two: Less((two[1], two[0]))),

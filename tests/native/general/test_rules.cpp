@@ -109,3 +109,24 @@ TEST("a search out of patience stops, and goes on when asked again") {
     CHECK(solver->next(solution, stop) == Answer::found);
     CHECK(!solver->done());
 }
+
+TEST("a rank is the place of a line among all lines, read from both ends") {
+    auto problem = cells(2, 4);
+    problem.houses = {{0, 1}, {2, 3}, {0, 2}, {1, 3}};
+    // 12 / 21: row 1 is 12, as are row 2 backward and column 1 and column 2 upward.
+    problem.rules = {rule(Rule::Kind::rank, {0, 1, 2, 3}, {0, 1, 1})};
+    CHECK(all(problem) == std::set<std::string>{"1221"});
+    problem.rules = {rule(Rule::Kind::rank, {0, 1, 2, 3}, {0, 5, 1})};
+    CHECK(all(problem) == std::set<std::string>{"2112"});
+    problem.rules = {rule(Rule::Kind::rank, {0, 1, 2, 3}, {0, 2, 1})};  // four lines have place 1, none has place 2
+    CHECK(all(problem).empty());
+    problem.rules = {rule(Rule::Kind::rank, {0, 1, 2, 3}, {0, 1, 0})};  // they are the same number
+    CHECK(all(problem).empty());
+}
+
+TEST("no two lines are alike, from whichever end they are read") {
+    auto problem = cells(2, 4);
+    problem.houses = {{0, 1}, {2, 3}, {0, 2}, {1, 3}};
+    problem.rules = {rule(Rule::Kind::unlike, {0, 1, 2, 3}, {})};
+    CHECK(all(problem).empty());
+}

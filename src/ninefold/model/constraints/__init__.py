@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from ninefold.model.constraints.pairs import Difference, Less, PairSum, Ratio
     from ninefold.model.constraints.palindrome import Clone, Palindrome
     from ninefold.model.constraints.pattern import PairTable, Pattern
+    from ninefold.model.constraints.rank import FullRank, UnlikeLines
     from ninefold.model.constraints.renban import Renban
     from ninefold.model.constraints.rule import Rule, Scale
     from ninefold.model.constraints.sandwich import Lunchbox, NumberedRoom, Sandwich, XSum
@@ -57,6 +58,7 @@ __all__ = [
     "ExtraHouse",
     "Extremum",
     "Flatmates",
+    "FullRank",
     "GlobalEntropy",
     "HiddenSkyscraper",
     "Indexer",
@@ -87,6 +89,7 @@ __all__ = [
     "Taxicab",
     "Thermo",
     "Total",
+    "UnlikeLines",
     "Void",
     "Whisper",
     "XSum",
@@ -116,6 +119,7 @@ _HOME = {
     "ExtraHouse": "extra_house",
     "Extremum": "extremum",
     "Flatmates": "odd_cages",
+    "FullRank": "rank",
     "GlobalEntropy": "entropy",
     "HiddenSkyscraper": "skyscraper",
     "Indexer": "indexer",
@@ -146,6 +150,7 @@ _HOME = {
     "Taxicab": "leap",
     "Thermo": "thermo",
     "Total": "total",
+    "UnlikeLines": "rank",
     "Void": "void",
     "Whisper": "whisper",
     "XSum": "sandwich",
