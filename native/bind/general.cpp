@@ -26,6 +26,7 @@ Rule::Kind kind_named(const std::string& name) {
         {"automaton", Rule::Kind::automaton}, {"renban", Rule::Kind::renban}, {"distinct", Rule::Kind::distinct},
         {"among", Rule::Kind::among},         {"same", Rule::Kind::same},     {"circles", Rule::Kind::circles},
         {"rank", Rule::Kind::rank},           {"unlike", Rule::Kind::unlike}, {"either", Rule::Kind::either},
+        {"connected", Rule::Kind::connected},
     };
     for (const auto& [known, kind] : kKinds) {
         if (name == known) return kind;

@@ -9,6 +9,7 @@
 #include "general/propagators/cage.h"
 #include "general/propagators/circles.h"
 #include "general/propagators/confined.h"
+#include "general/propagators/connected.h"
 #include "general/propagators/distinct.h"
 #include "general/propagators/either.h"
 #include "general/propagators/hidden_single.h"
@@ -86,6 +87,9 @@ Owned<Words> make(const Space<Words>& space, const Problem& problem, const Rule&
             return make_rank<Words>(problem, {&rule});
         case Rule::Kind::unlike:
             return std::make_unique<Unlike<Words>>(rule.cells, size);
+        case Rule::Kind::connected:
+            return std::make_unique<Connected<Words>>(rule.cells, rule.numbers[0], rule.numbers[1],
+                                                      std::vector<int>(rule.numbers.begin() + 2, rule.numbers.end()));
         case Rule::Kind::either:
             break;
     }

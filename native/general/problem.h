@@ -27,9 +27,25 @@ using Digits = std::vector<std::uint8_t>;  // one per cell, 0 for an empty cell
 //                                                         numbers from both ends (propagators/board_lines.h); ties: 1
 //                                                         if others may be the same number
 //   unlike     size × size, a board -                     no two of these lines are the same number
+//   connected  in rows              columns, count, digits the cells with one of the digits are one region of so many
+//                                                         cells; 0: of any number
 //   either     -                    -                     one of `alternatives`, each a list of rules, holds
 struct Rule {
-    enum class Kind { pair, sum, cage, automaton, renban, distinct, among, same, circles, rank, unlike, either };
+    enum class Kind {
+        pair,
+        sum,
+        cage,
+        automaton,
+        renban,
+        distinct,
+        among,
+        same,
+        circles,
+        rank,
+        unlike,
+        connected,
+        either
+    };
 
     Kind kind = Kind::pair;
     std::vector<int> cells;

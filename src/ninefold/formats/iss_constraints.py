@@ -15,6 +15,7 @@ from urllib.parse import unquote
 from ninefold.errors import PuzzleError
 from ninefold.formats.iss_automata import pair_table, regular_expression, unpack_automaton
 from ninefold.formats.iss_board import Board
+from ninefold.formats.iss_groups import connected, doppelganger
 from ninefold.model.constraints import (
     Arrow,
     Between,
@@ -34,6 +35,7 @@ from ninefold.model.constraints import (
     FullRank,
     GlobalEntropy,
     HiddenSkyscraper,
+    IndexedCell,
     Indexer,
     Leap,
     Less,
@@ -328,6 +330,16 @@ def _pill(board: Board, args: Args) -> Groups:
     return [[Arrow(cells[size:], tuple(sorted(cells[:size])))]]
 
 
+def _sum(board: Board, args: Args) -> Groups:
+    """`total~cells`, or `total_=_weight_weight…~cells`."""
+    total, *weights = args[0].split("_")
+    if weights[:1] == ["="]:
+        weights = weights[1:]
+    elif weights:
+        raise PuzzleError(f"a sum with weights is like 0_=_1_-1, got {args[0]!r}")
+    return [[Total(_cells(board, args[1:]), _number(total), tuple(_number(weight) for weight in weights))]]
+
+
 def _sum_line(board: Board, args: Args) -> Groups:
     loop = args[-1] == "LOOP"
     return [[SumLine(_cells(board, args[1 : len(args) - loop]), _number(args[0]), loop)]]
@@ -372,12 +384,14 @@ _KINDS: dict[str, Callable[[Board, Args], Groups]] = {
     "Between": _on_line(Between),
     "BlackDot": _dots(lambda two: Ratio(two, 2)),
     "Cage": _cage,
+    "ConnectedValues": connected,
     "ContainAtLeast": _contain(False),
     "ContainExact": _contain(True),
     "CountDistinct": _on_line(CountDistinct),
     "CountingCircles": _on_line(CountingCircles),
     "Diagonal": _diagonal,
     "DisjointSets": _disjoint,
+    "Doppelganger": doppelganger,
     "DoubleArrow": _on_line(DoubleArrow),
     "DutchFlatmates": lambda board, args: [[Flatmates(board.size, board.rows, board.columns)]],
     "Entropic": _on_line(Entropic),
@@ -410,9 +424,10 @@ _KINDS: dict[str, Callable[[Board, Args], Groups]] = {
     "SameValues": _same_values,
     "Sandwich": lambda board, args: [[Sandwich(board.line(args[1]), _number(args[0]))]],
     "Skyscraper": _outside(Skyscraper),
-    "Sum": _with_number(Total),
+    "Sum": _sum,
     "SumLine": _sum_line,
     "Thermo": _on_line(Thermo),
+    "ValueIndexing": _on_line(IndexedCell),
     "V": _dots(lambda two: PairSum(two, 5)),
     "Whisper": _with_number(Whisper),
     "WhiteDot": _dots(lambda two: Difference(two, 1)),

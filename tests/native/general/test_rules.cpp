@@ -130,3 +130,20 @@ TEST("no two lines are alike, from whichever end they are read") {
     problem.rules = {rule(Rule::Kind::unlike, {0, 1, 2, 3}, {})};
     CHECK(all(problem).empty());
 }
+
+TEST("cells with some of the digits are one connected region") {
+    auto problem = cells(2, 6);  // two rows of three
+    const std::vector<int> board = {0, 1, 2, 3, 4, 5};
+    problem.rules = {rule(Rule::Kind::connected, board, {3, 2, 1})};  // two cells with 1, side by side
+    const auto pairs = all(problem);
+    CHECK_EQ(pairs.size(), 7u);
+    CHECK(pairs.contains("112222"));
+    CHECK(!pairs.contains("122212"));
+    problem.rules = {rule(Rule::Kind::connected, board, {3, 0, 1})};
+    problem.givens = {1, 0, 1, 2, 2, 2};
+    CHECK(all(problem) == std::set<std::string>{"111222"});  // the only way from one to the other
+    problem.givens = {1, 2, 1, 2, 2, 2};
+    CHECK(all(problem).empty());
+    problem.givens = {2, 2, 2, 2, 2, 2};
+    CHECK(all(problem).empty());  // no cell is no region
+}

@@ -14,13 +14,15 @@ if TYPE_CHECKING:
     from ninefold.model.constraints.base import Constraint, Mark
     from ninefold.model.constraints.between import Between, Lockout
     from ninefold.model.constraints.cage import Cage
+    from ninefold.model.constraints.connected import Connected
     from ninefold.model.constraints.contain import Contain, LookAndSay
     from ninefold.model.constraints.counting import CountDistinct, CountingCircles, SameValues
+    from ninefold.model.constraints.doppelganger import Doppelganger
     from ninefold.model.constraints.either import Either
     from ninefold.model.constraints.entropy import Entropic, GlobalEntropy, Modular
     from ninefold.model.constraints.extra_house import ExtraHouse, diagonals, disjoint_groups, windows
     from ninefold.model.constraints.extremum import Extremum
-    from ninefold.model.constraints.indexer import Indexer
+    from ninefold.model.constraints.indexer import IndexedCell, Indexer
     from ninefold.model.constraints.leap import Leap, Taxicab
     from ninefold.model.constraints.neighbours import Neighbours, non_consecutive
     from ninefold.model.constraints.odd_cages import EqualityCage, Flatmates, RellikCage
@@ -35,7 +37,7 @@ if TYPE_CHECKING:
     from ninefold.model.constraints.sum_line import SumLine
     from ninefold.model.constraints.thermo import Thermo
     from ninefold.model.constraints.total import EqualSums, LittleKiller, Total
-    from ninefold.model.constraints.void import Void
+    from ninefold.model.constraints.void import Free, Void
     from ninefold.model.constraints.whisper import Whisper
     from ninefold.model.constraints.zipper import Zipper
 
@@ -45,11 +47,13 @@ __all__ = [
     "Cage",
     "Candidates",
     "Clone",
+    "Connected",
     "Constraint",
     "Contain",
     "CountDistinct",
     "CountingCircles",
     "Difference",
+    "Doppelganger",
     "DoubleArrow",
     "Either",
     "Entropic",
@@ -58,9 +62,11 @@ __all__ = [
     "ExtraHouse",
     "Extremum",
     "Flatmates",
+    "Free",
     "FullRank",
     "GlobalEntropy",
     "HiddenSkyscraper",
+    "IndexedCell",
     "Indexer",
     "Leap",
     "Less",
@@ -106,11 +112,13 @@ _HOME = {
     "Cage": "cage",
     "Candidates": "allowed",
     "Clone": "palindrome",
+    "Connected": "connected",
     "Constraint": "base",
     "Contain": "contain",
     "CountDistinct": "counting",
     "CountingCircles": "counting",
     "Difference": "pairs",
+    "Doppelganger": "doppelganger",
     "DoubleArrow": "arrow",
     "Either": "either",
     "Entropic": "entropy",
@@ -119,9 +127,11 @@ _HOME = {
     "ExtraHouse": "extra_house",
     "Extremum": "extremum",
     "Flatmates": "odd_cages",
+    "Free": "void",
     "FullRank": "rank",
     "GlobalEntropy": "entropy",
     "HiddenSkyscraper": "skyscraper",
+    "IndexedCell": "indexer",
     "Indexer": "indexer",
     "Leap": "leap",
     "Less": "pairs",

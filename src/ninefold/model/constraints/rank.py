@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from ninefold.model.constraints.base import OnCells
 from ninefold.model.constraints.rule import NEVER, Rule, Scale
 from ninefold.model.house import House
+
+if TYPE_CHECKING:
+    from ninefold.model.shape import Shape
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +39,8 @@ class FullRank(OnCells):
         lines = "all rows and columns, read as numbers from both ends"
         return f"the line has place {self.rank}, from the smallest on, among {lines}{alone}"
 
-    def fits(self, size: int) -> bool:
-        return self.cells in board_lines(size)
+    def fits(self, shape: Shape) -> bool:
+        return self.cells in board_lines(shape.size)
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         numbers = [bytes(digits[cell] for cell in line) for line in board_lines(scale.size)]
@@ -70,8 +74,8 @@ class UnlikeLines:
     def drawing(self) -> tuple[()]:
         return ()
 
-    def fits(self, size: int) -> bool:
-        return self.size == size
+    def fits(self, shape: Shape) -> bool:
+        return self.size == shape.size
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         lines = board_lines(self.size)
