@@ -71,6 +71,8 @@ EXAMPLES: list[tuple[c.Constraint, str]] = [
     (c.Flatmates(9), ".DutchFlatmates"),
     (c.Connected(tuple(range(81)), 9, (1, 2), 18), ".ConnectedValues~~1_2~18"),
     (c.Doppelganger((0, 1, 9)), ".Shape~4x4~0-4.Doppelganger"),
+    (c.Chaos((0, 1), (9, 10), 2, 1), ".Shape~4x4.ChaosConstruction"),
+    (c.RegionCount(0, ((9,), (10,))), ".Shape~4x4.ChaosConstruction.ChaosCount~R1C1"),
     (c.Either(((c.Less((0, 1)),), (c.Less((9, 10)),))), ".Or.GreaterThan~R1C2~R1C1.GreaterThan~R2C2~R2C1.End"),
     (c.PairTable((0, 1), bytes(a != b for a in range(9) for b in range(9))), ""),
     (c.Pattern((0, 1), bytes(40)), ""),
@@ -109,8 +111,8 @@ Extra houses are written by KSudoku, too, and the regions of a jigsaw as lines o
 **Extra cells.** A board may have cells beside it that are in no house and take part in rules: clues that are not known,
 digits that a house lacks, shadings. They are counted after the cells of the board and named on: below a 9×9 board the
 first is `r10c1`. Our JSON says how many there are (`"extra": 5`, their givens after the others); of the other formats
-only ISS strings have them (`Var`, `Doppelganger`), and they are solved, counted, explained and drawn, but not taken by
-`ninefold app`. Two solutions that differ in an extra cell alone are two.
+only ISS strings have them (`Var`, `Doppelganger`, `ChaosConstruction`). They are solved, counted, explained and drawn,
+but not taken by `ninefold app`. Two solutions that differ in an extra cell alone are two.
 
 **Logic.** A candidate that no filling of one constraint's cells has is removed, and the step says so with the sentence
 of the constraint; cages name the sets that are left, the rule of 45 adds up houses. Chains and shared eliminations

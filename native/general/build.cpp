@@ -4,6 +4,7 @@
 #include <set>
 
 #include "general/house_sums.h"
+#include "general/propagators/alike.h"
 #include "general/propagators/among.h"
 #include "general/propagators/automaton.h"
 #include "general/propagators/cage.h"
@@ -17,6 +18,7 @@
 #include "general/propagators/matching.h"
 #include "general/propagators/pair.h"
 #include "general/propagators/rank.h"
+#include "general/propagators/regions.h"
 #include "general/propagators/renban.h"
 #include "general/propagators/same.h"
 #include "general/propagators/small_cage.h"
@@ -90,6 +92,11 @@ Owned<Words> make(const Space<Words>& space, const Problem& problem, const Rule&
         case Rule::Kind::connected:
             return std::make_unique<Connected<Words>>(rule.cells, rule.numbers[0], rule.numbers[1],
                                                       std::vector<int>(rule.numbers.begin() + 2, rule.numbers.end()));
+        case Rule::Kind::regions:
+            return std::make_unique<Regions<Words>>(rule.cells, rule.numbers[0]);
+        case Rule::Kind::alike:
+            return std::make_unique<Alike<Words>>(rule.cells, rule.numbers[0],
+                                                  std::vector<int>(rule.numbers.begin() + 1, rule.numbers.end()));
         case Rule::Kind::either:
             break;
     }

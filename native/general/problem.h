@@ -29,6 +29,10 @@ using Digits = std::vector<std::uint8_t>;  // one per cell, 0 for an empty cell
 //   unlike     size × size, a board -                     no two of these lines are the same number
 //   connected  in rows              columns, count, digits the cells with one of the digits are one region of so many
 //                                                         cells; 0: of any number
+//   regions    a board, its labels  size                  cells with the same label hold different digits; labels are
+//                                                         numbered as they begin, and each is that of `size` cells
+//   alike      control, first, arms shift, length of each arm: control + shift cells are like the first, which are
+//                                                         itself and those of each arm that follow it without a break
 //   either     -                    -                     one of `alternatives`, each a list of rules, holds
 struct Rule {
     enum class Kind {
@@ -44,6 +48,8 @@ struct Rule {
         rank,
         unlike,
         connected,
+        regions,
+        alike,
         either
     };
 

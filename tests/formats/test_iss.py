@@ -7,6 +7,7 @@ from ninefold.formats import read, sniff
 from ninefold.formats.iss import board_cells, read_string
 from ninefold.model.constraints import (
     Cage,
+    Chaos,
     Connected,
     Doppelganger,
     Either,
@@ -15,6 +16,7 @@ from ninefold.model.constraints import (
     FullRank,
     IndexedCell,
     Neighbours,
+    RegionCount,
     Thermo,
     Total,
     UnlikeLines,
@@ -36,8 +38,8 @@ def test_it_is_recognised_by_its_first_entry() -> None:
 
 
 def test_an_unknown_constraint_is_refused_by_name() -> None:
-    with pytest.raises(FormatError, match="the constraint ChaosConstruction is not known"):
-        read(".ChaosConstruction.NoBoxes")
+    with pytest.raises(FormatError, match="the constraint Mystery is not known"):
+        read(".Mystery~3.NoBoxes")
 
 
 @pytest.mark.parametrize(
@@ -59,6 +61,12 @@ def test_an_unknown_constraint_is_refused_by_name() -> None:
         (".ConnectedValues~~one", "connected values are like"),
         (".Sum~4_1_1~R1C1~R1C2", "a sum with weights is like"),
         (".Sum~4_=_1~R1C1~R1C2", "2 cells have 1 weights"),
+        (".ChaosCount~R1C1", "a clue of chaos construction without ChaosConstruction"),
+        (".ChaosConstruction.ChaosCount~R1C1~2~CC1", "leaves out 0 or 1 cells, got '2'"),
+        (".ChaosConstruction.ChaosArrow~R1C1~0~CC1~-", "with an empty part"),
+        (".ChaosConstruction.ChaosArrow~R1C1~0~CC1~CC2~-~CC3", "begin at one cell"),
+        (".Shape~5x5.RegionSize~4.ChaosConstruction", "25 cells do not fall into regions of 4"),
+        (".Shape~4x4~~Raw.ChaosConstruction", "chaos construction needs a board with rows and columns"),
         (".Doppelganger", "doppelgangers need a square board with values from 0"),
         (".End", "an End without its beginning"),
         (".Jigsaw~123", "a jigsaw layout of 81 cells expected, got 3"),
@@ -191,3 +199,24 @@ def _doppelgangers(first: tuple[int, ...]) -> list[tuple[int, ...]]:
         if whole and all(in_rows[r] != in_columns[c] for r, c in zeros):
             found.append(grid)
     return found
+
+
+def test_regions_to_be_found_have_a_label_for_every_cell() -> None:
+    puzzle = read_string(".Shape~4x4.NoBoxes.ChaosConstruction.ChaosArrow~R1C1~1~CC1~CC2~CC3~-~CC1~CC5")
+    assert puzzle.constraints == (
+        Chaos(tuple(range(16)), tuple(range(16, 32)), 4, 4),
+        RegionCount(0, ((16,), (17, 18), (20,)), 1),
+    )
+
+
+def test_clues_without_cells_look_around_and_to_the_four_sides() -> None:
+    puzzle = read_string(".Shape~3x3.NoBoxes.ChaosConstruction.ChaosCount~R1C1.ChaosArrow~R2C1")
+    assert puzzle.constraints[1:] == (
+        RegionCount(0, ((9,), (10,), (12,), (13,))),
+        RegionCount(3, ((12,), (13, 14), (9,), (15,))),
+    )
+
+
+def test_cells_of_the_board_stand_for_their_labels_in_clues() -> None:
+    named = read_string(".Shape~3x3.NoBoxes.ChaosConstruction.ChaosCount~R1C1~0~R1C1~R1C2")
+    assert named.constraints[1] == RegionCount(0, ((9,), (10,)))

@@ -38,6 +38,8 @@ class Board:
     """Whether a line with a full rank may be the same number as another."""
     groups: dict[str, Group] = field(default_factory=dict)
     """Extra cells beside the board."""
+    region: int = 0
+    """How many cells a region has that is to be found."""
     raw: bool = False
     """Whether rows, columns and boxes are no houses."""
 
@@ -164,7 +166,16 @@ def make_board(shape: list[str], region_size: int | None, no_boxes: bool) -> Boa
     if not 1 <= rows <= 16 or not 1 <= columns <= 16 or not max(rows, columns) <= size <= 16 or lowest > 1:
         raise PuzzleError(f"a board of at most 16×16 with values from 0 or 1 expected, got {'~'.join(shape)!r}")
     box = None if no_boxes or raw else _box(rows, columns, region_size or max(rows, columns))
-    return Board(rows, columns, size, lowest, _boxes(rows, columns, size, box), box, raw=raw)
+    return Board(
+        rows,
+        columns,
+        size,
+        lowest,
+        _boxes(rows, columns, size, box),
+        box,
+        region=region_size or max(rows, columns),
+        raw=raw,
+    )
 
 
 def _box(rows: int, columns: int, cells: int) -> tuple[int, int] | None:

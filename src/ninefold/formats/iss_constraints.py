@@ -15,7 +15,7 @@ from urllib.parse import unquote
 from ninefold.errors import PuzzleError
 from ninefold.formats.iss_automata import pair_table, regular_expression, unpack_automaton
 from ninefold.formats.iss_board import Board
-from ninefold.formats.iss_groups import connected, doppelganger
+from ninefold.formats.iss_groups import chaos, chaos_arrow, chaos_count, connected, doppelganger
 from ninefold.model.constraints import (
     Arrow,
     Between,
@@ -384,6 +384,9 @@ _KINDS: dict[str, Callable[[Board, Args], Groups]] = {
     "Between": _on_line(Between),
     "BlackDot": _dots(lambda two: Ratio(two, 2)),
     "Cage": _cage,
+    "ChaosArrow": chaos_arrow,
+    "ChaosConstruction": chaos,
+    "ChaosCount": chaos_count,
     "ConnectedValues": connected,
     "ContainAtLeast": _contain(False),
     "ContainExact": _contain(True),

@@ -1,7 +1,8 @@
 """The extra cells of Interactive Sudoku Solver strings: groups with a name, beside the board.
 
 `.Var~A~label~8` is a group of eight cells, VA1 to VA8; `.Var~A` a single one, VA; `.Var~A~label~3x4` has three rows.
-`.Doppelganger` brings the digits that rows (DGC), columns (DGR) and boxes (DGB) lack, and a cell that holds 0 (DGZ).
+`.Doppelganger` brings the digits that rows (DGC), columns (DGR) and boxes (DGB) lack, and a cell that holds 0 (DGZ);
+`.ChaosConstruction` the numbers of regions (CC1 …), one for each cell.
 """
 
 from __future__ import annotations
@@ -37,7 +38,10 @@ def make_groups(entries: Iterable[tuple[str, list[str]]], rows: int, columns: in
     """The groups that the entries (kind, arguments) of a string bring, by their names; their cells begin at `first`."""
     wanted: dict[str, tuple[int, int]] = {}
     for kind, args in entries:
-        found = _doppelganger(rows, columns) if kind == "Doppelganger" else _var(args) if kind == "Var" else {}
+        if kind == "ChaosConstruction":
+            found = {"CC": (rows * columns, columns)}
+        else:
+            found = _doppelganger(rows, columns) if kind == "Doppelganger" else _var(args) if kind == "Var" else {}
         for name, size in found.items():
             if wanted.setdefault(name, size) != size:
                 raise PuzzleError(f"two groups of extra cells are called {name}")

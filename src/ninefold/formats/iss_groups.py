@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ninefold.errors import PuzzleError
 from ninefold.formats.iss_board import Board
-from ninefold.model.constraints import Candidates, Connected, Constraint, Doppelganger, ExtraHouse
+from ninefold.model.constraints import Candidates, Chaos, Connected, Constraint, Doppelganger, ExtraHouse, RegionCount
 
 
 def doppelganger(board: Board, args: list[str]) -> list[list[Constraint]]:
@@ -44,3 +44,66 @@ def connected(board: Board, args: list[str]) -> list[list[Constraint]]:
     cells, columns = (board.groups[name].cells, board.groups[name].columns) if name else (board.cells, board.columns)
     contents = tuple(map(int, values.split("_")))
     return [[Connected(tuple(cells), columns, contents, int(count) if count else None)]]
+
+
+def chaos(board: Board, args: list[str]) -> list[list[Constraint]]:
+    """Regions to be found; every cell of the board has a label."""
+    if board.raw:
+        raise PuzzleError("chaos construction needs a board with rows and columns")
+    return [[Chaos(tuple(board.cells), tuple(board.groups["CC"].cells), board.columns, board.region)]]
+
+
+def chaos_arrow(board: Board, args: list[str]) -> list[list[Constraint]]:
+    """`cell~besides~arm~-~arm`; every arm begins with the same label. Without arms those to the four sides."""
+    control, besides, arms = _chaos_clue(board, args)
+    if not arms:
+        row, column = divmod(control, board.size)
+        steps = [(0, -1), (0, 1), (-1, 0), (1, 0)]
+        arms = [[_label(board, cell) for cell in _way(board, row, column, step)] for step in steps]
+    first = arms[0][0]
+    if any(arm[0] != first for arm in arms):
+        raise PuzzleError(f"the arms of a chaos arrow begin at one cell, got {'~'.join(args)!r}")
+    return [[RegionCount(control, ((first,), *(tuple(arm[1:]) for arm in arms if arm[1:])), besides)]]
+
+
+def chaos_count(board: Board, args: list[str]) -> list[list[Constraint]]:
+    """`cell~besides~labels`; without labels those of the cell and the cells around it."""
+    control, besides, labels = _chaos_clue(board, args)
+    if labels:
+        ((first, *others),) = labels
+    else:
+        row, column = divmod(control, board.size)
+        around = [(row + i, column + j) for i in (-1, 0, 1) for j in (-1, 0, 1) if i or j]
+        first, others = _label(board, control), [_label(board, board.at(*at)) for at in around if board.has(*at)]
+    return [[RegionCount(control, ((first,), *((label,) for label in others)), besides)]]
+
+
+def _chaos_clue(board: Board, args: list[str]) -> tuple[int, int, list[list[int]]]:
+    if "CC" not in board.groups:
+        raise PuzzleError("a clue of chaos construction without ChaosConstruction")
+    besides = args[1] if len(args) > 1 else ""
+    if besides not in ("", "0", "1"):
+        raise PuzzleError(f"a clue of chaos construction leaves out 0 or 1 cells, got {besides!r}")
+    parts: list[list[int]] = [[]]
+    for arg in args[2:]:
+        if arg == "-":
+            parts.append([])
+        else:
+            parts[-1].append(_label(board, board.cell(arg)))
+    if any(not part for part in parts) and parts != [[]]:
+        raise PuzzleError(f"a clue of chaos construction with an empty part: {'~'.join(args)!r}")
+    return board.cell(args[0]), int(besides or 0), parts if parts[0] else []
+
+
+def _label(board: Board, cell: int) -> int:
+    """The label of a cell of the board; a label is its own."""
+    labels = board.groups["CC"]
+    return cell if cell in labels.cells else labels.first + board.cells.index(cell)
+
+
+def _way(board: Board, row: int, column: int, step: tuple[int, int]) -> list[int]:
+    cells = []
+    while board.has(row, column):
+        cells.append(board.at(row, column))
+        row, column = row + step[0], column + step[1]
+    return cells

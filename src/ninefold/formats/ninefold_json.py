@@ -47,7 +47,7 @@ HOLDS = frozenset(
 _OWN = {"ninefold", "box", "extra", "puzzle", "givens", "symbols", "constraints", "solution"}
 _PLAIN = {name: getattr(constraints, name) for name in constraints.__all__}
 _KINDS = {name: kind for name, kind in _PLAIN.items() if isinstance(kind, type) and hasattr(kind, "rules")}
-_CELLS = frozenset({"cell", "cells", "circle", "copies", "neighbours", "parts", "marked"})
+_CELLS = frozenset({"cell", "cells", "circle", "copies", "labels", "neighbours", "parts", "marked"})
 
 
 def recognises(head: str) -> bool:

@@ -147,3 +147,29 @@ TEST("cells with some of the digits are one connected region") {
     problem.givens = {2, 2, 2, 2, 2, 2};
     CHECK(all(problem).empty());  // no cell is no region
 }
+
+TEST("cells with the same label hold different digits, and labels are numbered as they begin") {
+    auto problem = cells(2, 8);  // four cells and their labels
+    problem.rules = {rule(Rule::Kind::regions, {0, 1, 2, 3, 4, 5, 6, 7}, {2}),
+                     rule(Rule::Kind::connected, {4, 5, 6, 7}, {2, 2, 1}),
+                     rule(Rule::Kind::connected, {4, 5, 6, 7}, {2, 2, 2})};
+    const auto found = all(problem);
+    CHECK_EQ(found.size(), 8u);  // two ways to divide a square, two to fill each part
+    CHECK(found.contains("12121122"));
+    CHECK(!found.contains("12212211"));
+    CHECK(!found.contains("11221122"));
+}
+
+TEST("a cell counts those that are like the first, in arms without a break") {
+    auto problem = cells(3, 4);
+    problem.rules = {rule(Rule::Kind::alike, {0, 1, 2, 3}, {0, 2})};  // one arm of two cells
+    problem.givens = {0, 1, 2, 1};
+    CHECK(all(problem) == std::set<std::string>{"1121"});
+    problem.rules = {rule(Rule::Kind::alike, {0, 1, 2, 3}, {0, 1, 1})};  // two arms of one
+    CHECK(all(problem) == std::set<std::string>{"2121"});
+    problem.rules = {rule(Rule::Kind::alike, {0, 1, 2, 3}, {1, 1, 1})};  // the first is not counted
+    CHECK(all(problem) == std::set<std::string>{"1121"});
+    problem.givens = {3, 0, 0, 2};
+    problem.rules = {rule(Rule::Kind::alike, {0, 1, 2, 3}, {0, 2})};
+    CHECK(all(problem) == std::set<std::string>{"3222"});
+}

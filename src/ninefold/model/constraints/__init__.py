@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ninefold.model.constraints.base import Constraint, Mark
     from ninefold.model.constraints.between import Between, Lockout
     from ninefold.model.constraints.cage import Cage
+    from ninefold.model.constraints.chaos import Chaos, RegionCount
     from ninefold.model.constraints.connected import Connected
     from ninefold.model.constraints.contain import Contain, LookAndSay
     from ninefold.model.constraints.counting import CountDistinct, CountingCircles, SameValues
@@ -46,6 +47,7 @@ __all__ = [
     "Between",
     "Cage",
     "Candidates",
+    "Chaos",
     "Clone",
     "Connected",
     "Constraint",
@@ -84,6 +86,7 @@ __all__ = [
     "Parity",
     "Pattern",
     "Ratio",
+    "RegionCount",
     "RellikCage",
     "Renban",
     "Rule",
@@ -111,6 +114,7 @@ _HOME = {
     "Between": "between",
     "Cage": "cage",
     "Candidates": "allowed",
+    "Chaos": "chaos",
     "Clone": "palindrome",
     "Connected": "connected",
     "Constraint": "base",
@@ -149,6 +153,7 @@ _HOME = {
     "Parity": "allowed",
     "Pattern": "pattern",
     "Ratio": "pairs",
+    "RegionCount": "chaos",
     "RellikCage": "odd_cages",
     "Renban": "renban",
     "Rule": "rule",
