@@ -31,6 +31,7 @@ EXAMPLES: list[tuple[c.Constraint, str]] = [
     (c.Less((0, 1)), ".GreaterThan~R1C2~R1C1"),
     (c.Cage((0, 1, 9), 12), ".Cage~12~R1C1~R1C2~R2C1"),
     (c.Total((0, 1, 9), 12), ".Sum~12~R1C1~R1C2~R2C1"),
+    (c.Total((0, 1, 9), 0, (1, 1, -2)), ".Sum~0_=_1_1_-2~R1C1~R1C2~R2C1"),
     (c.LittleKiller((2, 12, 22, 32, 42, 52, 62), 30), ".LittleKiller~30~R1C3"),
     (c.EqualSums(((1, 2), (3, 4))), ".RegionSumLine~R1C2~R1C3~R1C4~R1C5"),
     (c.Thermo((0, 1, 10)), ".Thermo~R1C1~R1C2~R2C2"),
@@ -52,6 +53,8 @@ EXAMPLES: list[tuple[c.Constraint, str]] = [
     (c.NumberedRoom(ROW, 4), ".NumberedRoom~R1~4~"),
     (c.Skyscraper(ROW, 5), ".Skyscraper~R1~5~"),
     (c.HiddenSkyscraper(ROW, 5), ".HiddenSkyscraper~R1~5~"),
+    (c.FullRank(ROW, 17), ".FullRank~R1~17~"),
+    (c.UnlikeLines(9), ".FullRankTies~none"),
     (c.Lunchbox((0, 1, 2, 3), 7), ".Lunchbox~7~R1C1~R1C2~R1C3~R1C4"),
     (c.Contain((0, 1, 9, 10), (1, 2)), ".Quad~R1C1~1~2"),
     (c.LookAndSay((0, 1, 9), ((2, 3),)), ".LookAndSay~23~R1C1~R1C2~R2C1"),
@@ -59,16 +62,22 @@ EXAMPLES: list[tuple[c.Constraint, str]] = [
     (c.Candidates((0,), (1, 2)), ".~R1C1_1_2"),
     (c.Extremum(0, (1, 9), lowest=True), ""),
     (c.Indexer(ROW, 1), ".Indexing~C~R1C1"),
+    (c.IndexedCell((0, 1, 1, 2, 3)), ".ValueIndexing~R1C1~R1C2~R1C2~R1C3~R1C4"),
     (c.CountingCircles((0, 1, 9)), ".CountingCircles~R1C1~R1C2~R2C1"),
     (c.CountDistinct((0, 1, 9)), ""),
     (c.SameValues((0, 1, 30, 31), 2), ".SameValues~2~R1C1~R1C2~R4C4~R4C5"),
     (c.EqualityCage((0, 1, 9, 10)), ".EqualityCage~R1C1~R1C2~R2C1~R2C2"),
     (c.RellikCage((0, 1, 9), 9), ".RellikCage~9~R1C1~R1C2~R2C1"),
     (c.Flatmates(9), ".DutchFlatmates"),
+    (c.Connected(tuple(range(81)), 9, (1, 2), 18), ".ConnectedValues~~1_2~18"),
+    (c.Doppelganger((0, 1, 9)), ".Shape~4x4~0-4.Doppelganger"),
+    (c.Chaos((0, 1), (9, 10), 2, 1), ".Shape~4x4.ChaosConstruction"),
+    (c.RegionCount(0, ((9,), (10,))), ".Shape~4x4.ChaosConstruction.ChaosCount~R1C1"),
     (c.Either(((c.Less((0, 1)),), (c.Less((9, 10)),))), ".Or.GreaterThan~R1C2~R1C1.GreaterThan~R2C2~R2C1.End"),
     (c.PairTable((0, 1), bytes(a != b for a in range(9) for b in range(9))), ""),
     (c.Pattern((0, 1), bytes(40)), ""),
     (c.Void((80,)), ""),
+    (c.Free((80,)), ".Shape~9x9~~Raw"),
 ]
 """An example of each constraint, and how the Interactive Sudoku Solver writes one, where it can."""
 
@@ -98,6 +107,12 @@ The columns say which formats hold the example: `f-puzzles` (its JSON, its links
 `ISS` (strings of the Interactive Sudoku Solver, read), `killer` and `SumoCue` (lines of text, read and written). Our
 own JSON (`ninefold-json`) holds every constraint. What these formats cannot say is refused by name, never left out.
 Extra houses are written by KSudoku, too, and the regions of a jigsaw as lines of letters (`jigsaw`).
+
+**Extra cells.** A board may have cells beside it that are in no house and take part in rules: clues that are not known,
+digits that a house lacks, shadings. They are counted after the cells of the board and named on: below a 9×9 board the
+first is `r10c1`. Our JSON says how many there are (`"extra": 5`, their givens after the others); of the other formats
+only ISS strings have them (`Var`, `Doppelganger`, `ChaosConstruction`). They are solved, counted, explained and drawn,
+but not taken by `ninefold app`. Two solutions that differ in an extra cell alone are two.
 
 **Logic.** A candidate that no filling of one constraint's cells has is removed, and the step says so with the sentence
 of the constraint; cages name the sets that are left, the rule of 45 adds up houses. Chains and shared eliminations

@@ -1,27 +1,29 @@
 #include "general/build.h"
 
-#include <array>
 #include <map>
-#include <optional>
 #include <set>
 
 #include "general/house_sums.h"
+#include "general/propagators/alike.h"
 #include "general/propagators/among.h"
-#include "general/propagators/automaton.h"
 #include "general/propagators/cage.h"
 #include "general/propagators/circles.h"
 #include "general/propagators/confined.h"
+#include "general/propagators/connected.h"
 #include "general/propagators/distinct.h"
 #include "general/propagators/either.h"
 #include "general/propagators/hidden_single.h"
 #include "general/propagators/locked.h"
 #include "general/propagators/matching.h"
-#include "general/propagators/pair.h"
+#include "general/propagators/rank.h"
+#include "general/propagators/regions.h"
 #include "general/propagators/renban.h"
 #include "general/propagators/same.h"
 #include "general/propagators/small_cage.h"
 #include "general/propagators/small_sum.h"
 #include "general/propagators/sum.h"
+#include "general/propagators/unlike.h"
+#include "general/tables.h"
 
 namespace ninefold::general {
 namespace {
@@ -36,47 +38,29 @@ void collect_cells(const Rule& rule, std::set<int>& cells) {
     }
 }
 
-// What rules with one table share.
+// Whether every row and every column of the board in these cells is a house.
+bool is_latin(const Problem& problem, const std::vector<int>& board) {
+    std::set<std::vector<int>> houses;
+    for (auto house : problem.houses) {
+        std::sort(house.begin(), house.end());
+        houses.insert(std::move(house));
+    }
+    const BoardLines lines(board, problem.size);
+    for (int line = 0; line < lines.count(); ++line) {
+        auto cells = lines[line];
+        std::sort(cells.begin(), cells.end());
+        if (problem.size > 1 && !houses.contains(cells)) return false;
+    }
+    return true;
+}
+
 template <int Words>
-class Tables {
-  public:
-    explicit Tables(const Problem& problem)
-        : problem_(problem), pairs_(problem.tables.size()), automata_(problem.tables.size()) {}
-
-    Owned<Words> pair(const Rule& rule) {
-        auto& table = pairs_[rule.table];
-        if (!table) table = std::make_shared<PairTable<Words>>(problem_.size, problem_.tables[rule.table]);
-        return std::make_unique<Pair<Words>>(rule.cells, table);
-    }
-
-    Owned<Words> line(const Space<Words>& space, const Rule& rule) {
-        auto& table = automata_[rule.table];
-        if (!table) table.emplace(problem_.size, problem_.tables[rule.table]);
-        const int start = rule.numbers[0], cells = static_cast<int>(rule.cells.size());
-        std::shared_ptr<Diagram<Words>> diagram;
-        if (problem_.size <= Diagram<Words>::kMostDigits && all_peers(space, rule.cells)) {
-            auto& shared = diagrams_[{rule.table, start, cells}];
-            if (!shared) shared = std::make_shared<Diagram<Words>>(cells, problem_.size, start, *table);
-            diagram = shared;
-        }
-        return std::make_unique<Automaton<Words>>(rule.cells, start, *table, std::move(diagram));
-    }
-
-  private:
-    static bool all_peers(const Space<Words>& space, const std::vector<int>& cells) {
-        for (std::size_t a = 0; a < cells.size(); ++a) {
-            for (std::size_t b = 0; b < a; ++b) {
-                if (!space.are_peers(cells[a], cells[b])) return false;
-            }
-        }
-        return true;
-    }
-
-    const Problem& problem_;
-    std::vector<std::shared_ptr<const PairTable<Words>>> pairs_;
-    std::vector<std::optional<AutomatonTable>> automata_;
-    std::map<std::array<int, 3>, std::shared_ptr<Diagram<Words>>> diagrams_;  // by table, start and length
-};
+Owned<Words> make_rank(const Problem& problem, const std::vector<const Rule*>& rules) {
+    std::vector<typename Rank<Words>::Clue> clues;
+    for (const Rule* rule : rules) clues.push_back({rule->numbers[0], rule->numbers[1], rule->numbers[2] != 0});
+    const auto& board = rules[0]->cells;
+    return std::make_unique<Rank<Words>>(board, problem.size, std::move(clues), is_latin(problem, board));
+}
 
 template <int Words>
 Owned<Words> make_sum(const Space<Words>& space, int size, const Rule& rule) {
@@ -109,6 +93,18 @@ Owned<Words> make(const Space<Words>& space, const Problem& problem, Tables<Word
             return std::make_unique<Same<Words>>(rule.cells, rule.numbers[0]);
         case Rule::Kind::circles:
             return std::make_unique<Circles<Words>>(rule.cells, rule.numbers);
+        case Rule::Kind::rank:
+            return make_rank<Words>(problem, {&rule});
+        case Rule::Kind::unlike:
+            return std::make_unique<Unlike<Words>>(rule.cells, size);
+        case Rule::Kind::connected:
+            return std::make_unique<Connected<Words>>(rule.cells, rule.numbers[0], rule.numbers[1],
+                                                      std::vector<int>(rule.numbers.begin() + 2, rule.numbers.end()));
+        case Rule::Kind::regions:
+            return std::make_unique<Regions<Words>>(rule.cells, rule.numbers[0]);
+        case Rule::Kind::alike:
+            return std::make_unique<Alike<Words>>(rule.cells, rule.numbers[0],
+                                                  std::vector<int>(rule.numbers.begin() + 1, rule.numbers.end()));
         case Rule::Kind::either:
             break;
     }
@@ -125,6 +121,7 @@ Owned<Words> make(const Space<Words>& space, const Problem& problem, Tables<Word
 template <int Words>
 void add_rule(Space<Words>& space, const Problem& problem, Tables<Words>& tables, const Rule& rule) {
     if (rule.kind == Rule::Kind::among) return;  // said once and for all by start()
+    if (rule.kind == Rule::Kind::rank) return;   // see add_ranks
     if (rule.kind == Rule::Kind::cage) {
         if (problem.size <= SmallCage<Words>::kMostDigits) {
             space.add(std::make_unique<SmallCage<Words>>(space, rule.cells, rule.numbers[0]));
@@ -137,6 +134,16 @@ void add_rule(Space<Words>& space, const Problem& problem, Tables<Words>& tables
         return;
     }
     space.add(make(space, problem, tables, rule));
+}
+
+// Clues whose lines begin with the same digit know more together than each by itself.
+template <int Words>
+void add_ranks(Space<Words>& space, const Problem& problem) {
+    std::map<int, std::vector<const Rule*>> groups;
+    for (const auto& rule : problem.rules) {
+        if (rule.kind == Rule::Kind::rank) groups[(rule.numbers[1] + 3) / 4].push_back(&rule);
+    }
+    for (const auto& [digit, rules] : groups) space.add(make_rank<Words>(problem, rules));
 }
 
 template <int Words>
@@ -210,6 +217,7 @@ std::unique_ptr<Space<Words>> build(const Problem& problem, bool strong) {
     if (strong) add_houses(*space, problem);
     Tables<Words> tables(problem);
     for (const auto& rule : problem.rules) add_rule(*space, problem, tables, rule);
+    add_ranks(*space, problem);
     if (strong) {
         for (const auto& rule : house_sums(problem)) {
             const std::vector<int> weights(rule.numbers.begin() + 1, rule.numbers.end());

@@ -23,9 +23,35 @@ using Digits = std::vector<std::uint8_t>;  // one per cell, 0 for an empty cell
 //   among      one                  the digits allowed
 //   same       any                  length of each part   the parts hold the same digits, equally often
 //   circles    any                  the number that each digit stands for; it says how many of the cells hold it
+//   rank       size × size, a board line, place, ties     the line has this place among all rows and columns, read as
+//                                                         numbers from both ends (propagators/board_lines.h); ties: 1
+//                                                         if others may be the same number
+//   unlike     size × size, a board -                     no two of these lines are the same number
+//   connected  in rows              columns, count, digits the cells with one of the digits are one region of so many
+//                                                         cells; 0: of any number
+//   regions    a board, its labels  size                  cells with the same label hold different digits; labels are
+//                                                         numbered as they begin, and each is that of `size` cells
+//   alike      control, first, arms shift, length of each arm: control + shift cells are like the first, which are
+//                                                         itself and those of each arm that follow it without a break
 //   either     -                    -                     one of `alternatives`, each a list of rules, holds
 struct Rule {
-    enum class Kind { pair, sum, cage, automaton, renban, distinct, among, same, circles, either };
+    enum class Kind {
+        pair,
+        sum,
+        cage,
+        automaton,
+        renban,
+        distinct,
+        among,
+        same,
+        circles,
+        rank,
+        unlike,
+        connected,
+        regions,
+        alike,
+        either
+    };
 
     Kind kind = Kind::pair;
     std::vector<int> cells;

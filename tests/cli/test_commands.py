@@ -227,3 +227,19 @@ def test_a_malformed_file_of_each_format_is_told_in_one_line(name: str, tmp_path
         assert result.stderr.startswith("ninefold: ")
         assert "Traceback" not in result.stderr
         assert result.stderr.count("\n") == 1
+
+
+def test_a_text_too_long_to_be_the_name_of_a_file_is_a_puzzle() -> None:
+    cages = "".join(f".Cage~0~R{row}C1~R{row}C2~R{row}C3" for row in range(1, 5)) * 3
+    result = ninefold("solve", f".Shape~4x4{cages}.~R1C1_1~R1C2_2~R2C1_3~R2C2_4~R3C1_2~R3C3_4~R4C4_1")
+    assert (result.stdout, result.stderr) == ("1234341221434321\n", "")
+
+
+def test_extra_cells_are_printed_after_the_board_and_refused_where_they_have_no_place(tmp_path: Path) -> None:
+    text = ".Shape~4x4.Var~A~~2.~R1C1_1~R1C2_2~R2C1_3~R2C2_4~R3C1_2~R3C3_4~R4C4_1~VA1_4.Thermo~R1C1~R1C2~VA2~VA1"
+    assert ninefold("solve", text).stdout == "123434122143432143\n"
+    refused = ninefold("convert", text, str(tmp_path / "out.csv"))
+    assert refused.returncode == 2
+    assert "no place here for the cells beside the board" in refused.stderr
+    assert ninefold("convert", text, str(tmp_path / "out.json")).returncode == 0
+    assert ninefold("solve", str(tmp_path / "out.json")).stdout == "123434122143432143\n"

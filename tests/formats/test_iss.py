@@ -1,9 +1,27 @@
+from itertools import permutations
+
 import pytest
 
 from ninefold import FormatError, solutions
 from ninefold.formats import read, sniff
 from ninefold.formats.iss import board_cells, read_string
-from ninefold.model.constraints import Cage, Either, Neighbours, Thermo, Void
+from ninefold.model.constraints import (
+    Cage,
+    Chaos,
+    Connected,
+    Doppelganger,
+    Either,
+    ExtraHouse,
+    Free,
+    FullRank,
+    IndexedCell,
+    Neighbours,
+    RegionCount,
+    Thermo,
+    Total,
+    UnlikeLines,
+    Void,
+)
 
 
 def test_entries_become_givens_and_constraints() -> None:
@@ -20,8 +38,8 @@ def test_it_is_recognised_by_its_first_entry() -> None:
 
 
 def test_an_unknown_constraint_is_refused_by_name() -> None:
-    with pytest.raises(FormatError, match="the constraint ChaosConstruction is not known"):
-        read(".ChaosConstruction.NoBoxes")
+    with pytest.raises(FormatError, match="the constraint Mystery is not known"):
+        read(".Mystery~3.NoBoxes")
 
 
 @pytest.mark.parametrize(
@@ -31,10 +49,30 @@ def test_an_unknown_constraint_is_refused_by_name() -> None:
         (".Cage~ten~R1C1", "expected a number, got 'ten'"),
         (".Cage", "too few arguments for Cage"),
         (".Shape~40x40", "at most 16×16"),
-        (".Shape~9x9~~Raw", "boards without rows and columns"),
+        (".Shape~9x9~~Round", "the type of a board is Sudoku or Raw, got 'Round'"),
+        (".Shape~9x9~4~Raw", "a board of at most 16×16"),
+        (".Var~a", "extra cells need a name of letters A to Z"),
+        (".Var~A~~3.~VA_1", "expected a cell like R1C1, got 'VA'"),
+        (".Var~A~~3.~VA4_1", "expected a cell like R1C1, got 'VA4'"),
+        (".Var~A~~3.Var~A~~4", "two groups of extra cells are called VA"),
+        (".Var~A~~3.Replicate~D~VA1.Less~VA1~R1C1.End", "the cells of a replica lie on the board or in one group"),
+        (".Var~A~~3.Replicate~E~VA1.Thermo~VA1~VA2.End", "a replica of VA2 leaves the board"),
+        (".ConnectedValues~VB~1", "no group of extra cells is called 'VB'"),
+        (".ConnectedValues~~one", "connected values are like"),
+        (".Sum~4_1_1~R1C1~R1C2", "a sum with weights is like"),
+        (".Sum~4_=_1~R1C1~R1C2", "2 cells have 1 weights"),
+        (".ChaosCount~R1C1", "a clue of chaos construction without ChaosConstruction"),
+        (".ChaosConstruction.ChaosCount~R1C1~2~CC1", "leaves out 0 or 1 cells, got '2'"),
+        (".ChaosConstruction.ChaosArrow~R1C1~0~CC1~-", "with an empty part"),
+        (".ChaosConstruction.ChaosArrow~R1C1~0~CC1~CC2~-~CC3", "begin at one cell"),
+        (".Shape~5x5.RegionSize~4.ChaosConstruction", "25 cells do not fall into regions of 4"),
+        (".Shape~4x4~~Raw.ChaosConstruction", "chaos construction needs a board with rows and columns"),
+        (".Doppelganger", "doppelgangers need a square board with values from 0"),
         (".End", "an End without its beginning"),
         (".Jigsaw~123", "a jigsaw layout of 81 cells expected, got 3"),
         (".NFA~!!~_x~R1C1", "automaton"),
+        (".FullRankTies~some", "FullRankTies is one of none, only-unclued, any, got 'some'"),
+        (".Shape~4x5.FullRank~R1~3~", "full rank needs a square board"),
     ],
 )
 def test_what_is_wrong_is_said_in_a_sentence(text: str, problem: str) -> None:
@@ -87,3 +125,98 @@ def test_a_regular_expression_is_obeyed() -> None:
 def test_a_cell_listed_twice_in_a_cage_counts_twice() -> None:
     puzzle = read_string(".Shape~4x4.Cage~4~R1C1~R1C1~R1C2")
     assert {tuple(grid.digits[:2]) for grid in solutions(puzzle)} == {(1, 2)}
+
+
+def test_full_ranks_are_read_from_both_ends_with_the_ties_of_the_board() -> None:
+    assert read_string(".Shape~4x4.FullRank~R1~3~9").constraints == (
+        FullRank((0, 1, 2, 3), 3),
+        FullRank((3, 2, 1, 0), 9),
+    )
+    assert read_string(".Shape~4x4.FullRankTies~any.FullRank~C1~3~").constraints == (FullRank((0, 4, 8, 12), 3, True),)
+    assert read_string(".Shape~4x4.FullRankTies~none").constraints == (UnlikeLines(4),)
+
+
+def test_extra_cells_follow_the_board_group_by_group() -> None:
+    puzzle = read_string(".Shape~4x4.Var~B~label~2.Var~A.~VB2_3.Thermo~VA~VB1~R1C1.Sum~0_=_1_-10~VA~VB1")
+    assert puzzle.shape.extra == 3
+    assert puzzle.givens[16:] == bytes([0, 0, 3])  # VA, VB1, VB2
+    assert Thermo((16, 17, 0)) in puzzle.constraints
+    assert Total((16, 17), 0, (1, -10)) in puzzle.constraints
+    assert board_cells(".Shape~4x4.Var~B~label~2") == list(range(16))
+
+
+def test_replicas_move_within_their_group() -> None:
+    # Bits 0 and 1 of a group in rows of two; the thermometers go down.
+    puzzle = read_string(".Shape~4x4.Var~A~~3x2.Replicate~D~VA1.Thermo~VA1~VA3.End")
+    assert [rule.cells for rule in puzzle.constraints if isinstance(rule, Thermo)] == [(16, 18), (17, 19)]
+
+
+def test_groups_of_extra_cells_have_their_own_columns() -> None:
+    puzzle = read_string(".Shape~4x4.Var~A~~3x2.ConnectedValues~VA~1_2~3.ConnectedValues~~4")
+    assert puzzle.constraints == (
+        Connected(tuple(range(16, 22)), 2, (1, 2), 3),
+        Connected(tuple(range(16)), 4, (4,)),
+    )
+
+
+def test_an_indexed_cell_is_read() -> None:
+    puzzle = read_string(".Shape~4x4.Var~A.ValueIndexing~VA~R1C1~R1C1~R1C2~R1C3~R1C4.~R1C1_3")
+    assert IndexedCell((16, 0, 0, 1, 2, 3)) in puzzle.constraints
+    assert all(grid.digits[16] == grid.digits[2] for grid in solutions(puzzle))
+
+
+def test_a_raw_board_has_no_houses() -> None:
+    puzzle = read_string(".Shape~2x3~3~Raw.Sum~6~R1C1~R1C2~R1C3.Sum~3~R2C1~R2C2~R2C3")
+    assert Free((0, 1, 2, 3, 4, 5)) in puzzle.constraints
+    assert not puzzle.houses
+    found = [grid.digits[:6] for grid in solutions(puzzle)]
+    assert len(found) == 7  # 123 in six ways and 222, above 111
+    assert all(grid[3:] == bytes([1, 1, 1]) for grid in found)
+
+
+def test_doppelgangers_lack_a_digit_in_every_house() -> None:
+    text = ".Shape~4x4~0-4.Doppelganger.NoBoxes.~DGC1_4~R1C1_0~R1C2_1~R1C3_2~R1C4_3"
+    puzzle = read_string(text)
+    assert sum(isinstance(rule, Doppelganger) for rule in puzzle.constraints) == 16
+    assert any(isinstance(rule, ExtraHouse) and rule.cells[:4] == (0, 1, 2, 3) for rule in puzzle.constraints)
+    cells = board_cells(text)
+    found = [tuple(grid.digits[cell] - 1 for cell in cells) for grid in solutions(puzzle)]
+    assert len(found) == len(set(found))
+    assert set(found) == set(_doppelgangers((0, 1, 2, 3)))
+
+
+def _doppelgangers(first: tuple[int, ...]) -> list[tuple[int, ...]]:
+    rows = [row for row in permutations(range(5), 4) if 0 in row]
+    grids = [first]
+    for _ in range(3):
+        grids = [grid + row for grid in grids for row in rows if all(row[c] not in grid[c::4] for c in range(4))]
+    found = []
+    for grid in grids:
+        lines = [grid[4 * r : 4 * r + 4] for r in range(4)], [grid[c::4] for c in range(4)]
+        in_rows, in_columns = ([10 - sum(line) for line in each] for each in lines)
+        zeros = [divmod(cell, 4) for cell in range(16) if grid[cell] == 0]
+        whole = all(0 in line for line in lines[1]) and len(set(in_rows)) == len(set(in_columns)) == 4
+        if whole and all(in_rows[r] != in_columns[c] for r, c in zeros):
+            found.append(grid)
+    return found
+
+
+def test_regions_to_be_found_have_a_label_for_every_cell() -> None:
+    puzzle = read_string(".Shape~4x4.NoBoxes.ChaosConstruction.ChaosArrow~R1C1~1~CC1~CC2~CC3~-~CC1~CC5")
+    assert puzzle.constraints == (
+        Chaos(tuple(range(16)), tuple(range(16, 32)), 4, 4),
+        RegionCount(0, ((16,), (17, 18), (20,)), 1),
+    )
+
+
+def test_clues_without_cells_look_around_and_to_the_four_sides() -> None:
+    puzzle = read_string(".Shape~3x3.NoBoxes.ChaosConstruction.ChaosCount~R1C1.ChaosArrow~R2C1")
+    assert puzzle.constraints[1:] == (
+        RegionCount(0, ((9,), (10,), (12,), (13,))),
+        RegionCount(3, ((12,), (13, 14), (9,), (15,))),
+    )
+
+
+def test_cells_of_the_board_stand_for_their_labels_in_clues() -> None:
+    named = read_string(".Shape~3x3.NoBoxes.ChaosConstruction.ChaosCount~R1C1~0~R1C1~R1C2")
+    assert named.constraints[1] == RegionCount(0, ((9,), (10,)))

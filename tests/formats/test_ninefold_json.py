@@ -66,3 +66,19 @@ def test_what_generate_prints_with_json_is_read_as_a_puzzle() -> None:
 def test_without_a_box_the_number_of_cells_tells_the_size() -> None:
     [record] = read('{"puzzle": "1...............", "givens": 1}')
     assert record.puzzle.shape == Shape(2, 2)
+
+
+def test_extra_cells_come_back_with_their_rules_and_names() -> None:
+    shape = Shape(2, 2, extra=5)
+    puzzle = Puzzle(shape, bytes([0] * 18 + [3, 0, 0]), (Thermo((0, 16, 20)), Cage((1, 17), 4)))
+    text = "".join(ninefold_json.write([Record(puzzle)]))
+    assert '"r6c1"' in text  # the fifth cell below a 4×4 board
+    (again,) = read(text)
+    assert again.puzzle == puzzle
+    assert again.puzzle.shape == shape
+
+
+def test_a_cell_beyond_the_extra_ones_is_refused() -> None:
+    text = '{"ninefold": 1, "box": [2, 2], "extra": 1, "givens": "' + "." * 17 + '", "constraints": ['
+    with pytest.raises(FormatError, match="expected a cell from r1c1 to r5c1, got 'r5c2'"):
+        read(text + '{"kind": "Thermo", "cells": ["r1c1", "r5c2"]}]}')

@@ -121,3 +121,12 @@ def test_a_placed_digit_leaves_the_sum_of_its_cage_in_sight() -> None:
     picture = step_svg(grid, Step(Technique("naked-single", "Naked Single", "singles"), (Placement(0, 2),)))
     box = next(one for one in ElementTree.fromstring(picture).iter() if one.get("class") == "r-placed")
     assert float(box.get("y") or 0) > place_of(picture, "6")[1] + 1
+
+
+def test_extra_cells_are_drawn_below_the_board() -> None:
+    puzzle = Puzzle(Shape(3, 3, extra=10), bytes(81) + bytes([5] + [0] * 9))
+    picture = board_svg(puzzle)
+    assert 'viewBox="0 0 368 448"' in picture  # two more rows
+    assert picture.count('rx="6"') == 10
+    assert picture.count("<text") == 1
+    ElementTree.fromstring(picture)

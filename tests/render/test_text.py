@@ -36,3 +36,8 @@ def test_the_picture_marks_candidates_only_when_asked() -> None:
     assert board_svg(puzzle, candidates=True).count('class="mark"') == sum(
         len(Grid.start(puzzle).candidates_of(cell)) for cell in range(16)
     )
+
+
+def test_extra_cells_stand_below_the_board() -> None:
+    grid = Grid.start(Puzzle(Shape(1, 2, extra=3), bytes([1, 2, 0, 0, 0, 2, 1])))
+    assert grid_text(grid).splitlines() == ["1 2", ". .", "", ". 2", "1"]

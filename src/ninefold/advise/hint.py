@@ -90,7 +90,10 @@ def _of_step(grid: Grid, step: Step, stage: int) -> Hint:
     if stage == 2:
         return Hint("step", stage, [Part(f"Look for {_article(name.text)} "), name, Part(".")], (), step)
     marked = [mark.house for mark in step.evidence.houses]
-    house = marked[0] if marked else grid.puzzle.shape.rows[touched[0] // size]
+    rows = grid.puzzle.shape.rows
+    if not marked and touched[0] // size >= len(rows):
+        return Hint("step", stage, [Part("Look at the extra cells.")], touched, step)
+    house = marked[0] if marked else rows[touched[0] // size]
     where = Part(house.name, "plain", houses=(house,))
     return Hint("step", stage, [Part("Look at "), where, Part(".")], house.cells, step)
 

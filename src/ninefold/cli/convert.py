@@ -12,6 +12,7 @@ import click
 
 from ninefold.batch.files import atomic_writer
 from ninefold.cli.puzzle_argument import Complaints, format_option, json_option, records, strict_option
+from ninefold.errors import FormatError
 from ninefold.formats import WRITABLE, Format, Part, format_for_path, format_named, losses
 from ninefold.model import Record
 
@@ -65,5 +66,8 @@ class Tally:
     def watched(self, good: Iterable[Record]) -> Iterator[Record]:
         for record in good:
             self.converted += 1
-            self.lost.update(losses(record, self.format.HOLDS))
+            lost = losses(record, self.format.HOLDS)
+            if Part.EXTRA_CELLS in lost:  # without them its givens are not those of any board
+                raise FormatError(self.format.NAME, f"there is no place here for {Part.EXTRA_CELLS}")
+            self.lost.update(lost)
             yield record

@@ -160,7 +160,7 @@ def read_puzzle(text: str, shape: Shape | None = None) -> Puzzle:
     """The first puzzle of a text; with a shape, its digits on that board.
 
     >>> read_puzzle("1.....2..3.....4").shape
-    Shape(box_height=2, box_width=2)
+    Shape(box_height=2, box_width=2, extra=0)
     """
     for record in strictly(scan(_lines(text))):
         if shape is None:

@@ -27,6 +27,7 @@ class Part(StrEnum):
     BOXES = "boxes other than the usual ones of the size"
     REGIONS = "the regions of a jigsaw"
     CONSTRAINTS = "the constraints"
+    EXTRA_CELLS = "the cells beside the board"
     HOUSE_NAMES = "the names of extra houses"
     PLACED = "placed digits that are not givens"
     CANDIDATES = "eliminated candidates"
@@ -80,8 +81,10 @@ def _parts(record: Record, holds: frozenset[str]) -> Iterator[Part]:
     rules, regions = jigsaw(puzzle)
     if regions:
         yield Part.REGIONS
-    elif puzzle.shape != Shape.of_size(puzzle.shape.size):
+    elif puzzle.shape.box_height != Shape.of_size(puzzle.shape.size).box_height:
         yield Part.BOXES
+    if puzzle.shape.extra:
+        yield Part.EXTRA_CELLS
     if rules:
         yield Part.CONSTRAINTS
     if Part.CONSTRAINTS in holds and _has_named_houses(record):

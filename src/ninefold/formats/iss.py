@@ -8,14 +8,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from ninefold.errors import FormatError, PuzzleError
 from ninefold.formats.each_line import each_line
 from ninefold.formats.format import Part
 from ninefold.formats.iss_automata import six_bits
 from ninefold.formats.iss_board import Board, make_board
-from ninefold.formats.iss_constraints import Groups, groups_of, neighbours
+from ninefold.formats.iss_constraints import Groups, groups_of, neighbours, unlike_lines
+from ninefold.formats.iss_extra import make_groups
 from ninefold.model import Puzzle, Record
 from ninefold.model.constraints import Candidates, Constraint, Difference, Either, PairSum, Ratio
 
@@ -26,8 +27,8 @@ HOLDS = frozenset({Part.ANY_SIZE, Part.MANY})
 _MAX_SIZE = 16
 
 _COMPOSITE = ("Or", "And", "Replicate")
-_LAYOUT = ("Shape", "NoBoxes", "RegionSize", "StrictKropki", "StrictXV", "End", "SearchPriority")
-_CELL = re.compile(r"R[1-9a-z]C[1-9a-z]", re.IGNORECASE)
+_LAYOUT = ("Shape", "NoBoxes", "RegionSize", "StrictKropki", "StrictXV", "FullRankTies", "End", "SearchPriority", "Var")
+_TIES = ("none", "only-unclued", "any")
 
 
 @dataclass(slots=True)
@@ -73,11 +74,18 @@ def read_string(text: str) -> Puzzle:
     board = make_board(
         layout.get("Shape", ["9x9"]), int(region_size) if region_size.isdecimal() else None, "NoBoxes" in layout
     )
+    ties = "~".join(layout.get("FullRankTies", ["only-unclued"]))
+    if ties not in _TIES:
+        raise PuzzleError(f"FullRankTies is one of {', '.join(_TIES)}, got {ties!r}")
+    groups = make_groups(((entry.kind, entry.args) for entry in entries), board.rows, board.columns, board.size**2)
+    board = replace(board, ties=ties == "any", groups=groups)
     # Regions first: lines may ask for them.
     ordered = sorted((entry for entry in entries if entry.kind not in _LAYOUT), key=lambda e: e.kind != "Jigsaw")
     rules = [rule for entry in ordered for group in _groups(entry, board) for rule in group]
     rules += _strict(board, rules, layout)
-    givens = bytearray(board.size**2)
+    if ties == "none":
+        rules += unlike_lines(board)
+    givens = bytearray(board.shape.cells)
     constraints = board.frame()
     for rule in rules:
         if isinstance(rule, Candidates) and len(rule.allowed) == 1 and rule.allowed[0] in board.scale.values:
@@ -129,28 +137,22 @@ def _groups(entry: Entry, board: Board) -> Groups:
 def _replicas(entry: Entry, board: Board) -> Iterator[Entry]:
     """The entries inside, moved so that the origin comes to lie on each of the target cells."""
     origin = board.cell(entry.args[1]) if len(entry.args) > 1 and entry.args[1] else board.cell("R1C1")
-    first = board.cells.index(origin)
-    targets = [
-        board.cells[first + k] for k, on in enumerate(six_bits(entry.args[0])) if on and first + k < len(board.cells)
-    ]
-    for target in targets:
-        down, right = target // board.size - origin // board.size, target % board.size - origin % board.size
-        for inner in entry.inside:
-            yield _moved(inner, board, down, right)
+    group = board.group_of(origin)
+    cells = list(group.cells) if group else board.cells
+    first = cells.index(origin)
+    for k, on in enumerate(six_bits(entry.args[0])):
+        if on and first + k < len(cells):
+            for inner in entry.inside:
+                yield _moved(inner, board, origin, cells[first + k])
 
 
-def _moved(entry: Entry, board: Board, down: int, right: int) -> Entry:
-    def move(match: re.Match[str]) -> str:
-        row, column = divmod(board.cell(match[0]), board.size)
-        if not board.has(row + down, column + right):
-            raise PuzzleError(f"a replica of {entry.kind} leaves the board")
-        return f"R{_index(row + down)}C{_index(column + right)}"
-
+def _moved(entry: Entry, board: Board, origin: int, target: int) -> Entry:
     def moved(arg: str) -> str:
         name, *rest = arg.split("_")
-        return "_".join([_CELL.sub(move, name), *rest]) if _CELL.fullmatch(name) else arg
+        return "_".join([board.moved(name, origin, target), *rest]) if board.is_cell(name) else arg
 
-    return Entry(entry.kind, [moved(arg) for arg in entry.args], [_moved(e, board, down, right) for e in entry.inside])
+    inside = [_moved(inner, board, origin, target) for inner in entry.inside]
+    return Entry(entry.kind, [moved(arg) for arg in entry.args], inside)
 
 
 def _strict(board: Board, rules: list[Constraint], layout: dict[str, list[str]]) -> Iterator[Constraint]:

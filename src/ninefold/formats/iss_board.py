@@ -7,16 +7,19 @@ as there are digits; the rest of the square is void.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import isqrt
 
 from ninefold.errors import PuzzleError
+from ninefold.formats.iss_extra import Group
 from ninefold.model import Shape
-from ninefold.model.constraints import Constraint, ExtraHouse, Scale, Void
+from ninefold.model.constraints import Constraint, ExtraHouse, Free, Scale, Void
 from ninefold.model.symbols import FROM_ZERO, standard_symbols
 
 _SHAPE = re.compile(r"(\d{1,2})x(\d{1,2})")
 _RANGE = re.compile(r"(\d{1,2})(?:-(\d{1,2}))?")
+_EXTRA = re.compile(r"([A-Z]+)(\d{0,4})")
+_INDEX = "0123456789abcdefghijklmnopqrstuvwxyz"
 _CELL = re.compile(r"R([1-9a-z])C([1-9a-z])", re.IGNORECASE)
 
 
@@ -31,6 +34,14 @@ class Board:
     boxes: tuple[tuple[int, ...], ...]
     box: tuple[int, int] | None
     regions: list[tuple[int, ...]] = field(default_factory=list)
+    ties: bool = False
+    """Whether a line with a full rank may be the same number as another."""
+    groups: dict[str, Group] = field(default_factory=dict)
+    """Extra cells beside the board."""
+    region: int = 0
+    """How many cells a region has that is to be found."""
+    raw: bool = False
+    """Whether rows, columns and boxes are no houses."""
 
     @property
     def scale(self) -> Scale:
@@ -46,7 +57,8 @@ class Board:
         """The shape of the square: with boxes if they are the usual ones, else a Latin square."""
         usual = Shape.of_size(self.size)
         same = self.whole and self.box == (usual.box_height, usual.box_width)
-        return usual if same else Shape(1, self.size)
+        board = usual if same and not self.raw else Shape(1, self.size)
+        return replace(board, extra=sum(group.count for group in self.groups.values()))
 
     @property
     def symbols(self) -> str:
@@ -61,13 +73,50 @@ class Board:
     def cell(self, text: str) -> int:
         match = _CELL.fullmatch(text)
         if not match:
-            if text.startswith("V"):
-                raise PuzzleError(f"the constraint Var is not known: {text!r} is one of its extra cells")
-            raise PuzzleError(f"expected a cell like R1C1, got {text!r}")
+            found = self._extra(text)
+            if found is None:
+                raise PuzzleError(f"expected a cell like R1C1, got {text!r}")
+            return found
         row, column = int(match[1], 36) - 1, int(match[2], 36) - 1
         if not self.has(row, column):
             raise PuzzleError(f"the cell {text} is outside the {self.rows}×{self.columns} board")
         return self.at(row, column)
+
+    def is_cell(self, text: str) -> bool:
+        """Whether the text names a cell."""
+        return bool(_CELL.fullmatch(text)) or self._extra(text) is not None
+
+    def moved(self, text: str, origin: int, target: int) -> str:
+        """The name of a cell moved like the origin to the target; all three lie on the board, or in one group."""
+        cell = self.cell(text)
+        group = self.group_of(origin)
+        if self.group_of(cell) != group or self.group_of(target) != group:
+            raise PuzzleError("the cells of a replica lie on the board or in one group of extra cells")
+        first, wide = (group.first, group.columns) if group else (0, self.size)
+        places = [divmod(each - first, wide) for each in (cell, origin, target)]
+        row, column = (here + there - start for here, start, there in zip(*places, strict=True))
+        if group:
+            at = first + row * wide + column
+            inside = row >= 0 and 0 <= column < wide and at in group.cells
+            name = group.name_of(at)
+        else:
+            inside = self.has(row, column)
+            name = f"R{_INDEX[row + 1]}C{_INDEX[column + 1]}" if inside else ""
+        if not inside:
+            raise PuzzleError(f"a replica of {text} leaves the board")
+        return name
+
+    def group_of(self, cell: int) -> Group | None:
+        """The group of an extra cell."""
+        return next((group for group in self.groups.values() if cell in group.cells), None)
+
+    def _extra(self, text: str) -> int | None:
+        match = _EXTRA.fullmatch(text)
+        group = self.groups.get(match[1]) if match else None
+        if not match or group is None or (group.count == 1) != (not match[2]):
+            return None
+        number = int(match[2] or 1)
+        return group.first + number - 1 if 1 <= number <= group.count else None
 
     def line(self, text: str) -> tuple[int, ...]:
         """The cells of `R3` or `C4`."""
@@ -90,7 +139,9 @@ class Board:
         if not self.whole:
             inside = set(self.cells)
             found.append(Void(tuple(cell for cell in range(self.size**2) if cell not in inside)))
-        if not self.shape.has_boxes:
+        if self.raw:
+            found.append(Free(tuple(self.cells)))
+        elif not self.shape.has_boxes:
             found += [ExtraHouse("box", box, index) for index, box in enumerate(self.boxes)]
         return found
 
@@ -100,8 +151,9 @@ def make_board(shape: list[str], region_size: int | None, no_boxes: bool) -> Boa
     match = _SHAPE.fullmatch(shape[0]) if shape else None
     if not match:
         raise PuzzleError(f"expected a shape like 9x9, got {'~'.join(shape)!r}")
-    if len(shape) > 2 and shape[2] != "Sudoku":
-        raise PuzzleError(f"boards without rows and columns ({shape[2]}) are not known")
+    if len(shape) > 2 and shape[2] not in ("Sudoku", "Raw"):
+        raise PuzzleError(f"the type of a board is Sudoku or Raw, got {shape[2]!r}")
+    raw = len(shape) > 2 and shape[2] == "Raw"
     rows, columns = int(match[1]), int(match[2])
     size, lowest = max(rows, columns), 1
     if len(shape) > 1 and shape[1]:
@@ -113,8 +165,17 @@ def make_board(shape: list[str], region_size: int | None, no_boxes: bool) -> Boa
             lowest, size = int(values[1]), int(values[2]) - int(values[1]) + 1
     if not 1 <= rows <= 16 or not 1 <= columns <= 16 or not max(rows, columns) <= size <= 16 or lowest > 1:
         raise PuzzleError(f"a board of at most 16×16 with values from 0 or 1 expected, got {'~'.join(shape)!r}")
-    box = None if no_boxes else _box(rows, columns, region_size or max(rows, columns))
-    return Board(rows, columns, size, lowest, _boxes(rows, columns, size, box), box)
+    box = None if no_boxes or raw else _box(rows, columns, region_size or max(rows, columns))
+    return Board(
+        rows,
+        columns,
+        size,
+        lowest,
+        _boxes(rows, columns, size, box),
+        box,
+        region=region_size or max(rows, columns),
+        raw=raw,
+    )
 
 
 def _box(rows: int, columns: int, cells: int) -> tuple[int, int] | None:

@@ -15,6 +15,7 @@ from urllib.parse import unquote
 from ninefold.errors import PuzzleError
 from ninefold.formats.iss_automata import pair_table, regular_expression, unpack_automaton
 from ninefold.formats.iss_board import Board
+from ninefold.formats.iss_groups import chaos, chaos_arrow, chaos_count, connected, doppelganger
 from ninefold.model.constraints import (
     Arrow,
     Between,
@@ -31,8 +32,10 @@ from ninefold.model.constraints import (
     EqualSums,
     ExtraHouse,
     Flatmates,
+    FullRank,
     GlobalEntropy,
     HiddenSkyscraper,
+    IndexedCell,
     Indexer,
     Leap,
     Less,
@@ -57,6 +60,7 @@ from ninefold.model.constraints import (
     Taxicab,
     Thermo,
     Total,
+    UnlikeLines,
     Whisper,
     XSum,
     Zipper,
@@ -113,6 +117,19 @@ def _outside(make: Callable[[tuple[int, ...], int], Constraint]) -> Callable[[Bo
         return [[make(cells, _number(clue))] for cells, clue in ends if clue]
 
     return build
+
+
+def _full_rank(board: Board, args: Args) -> Groups:
+    if not board.whole:
+        raise PuzzleError("full rank needs a square board with as many digits as lines")
+    return _outside(lambda cells, rank: FullRank(cells, rank, board.ties))(board, args)
+
+
+def unlike_lines(board: Board) -> list[Constraint]:
+    """Full rank without ties."""
+    if not board.whole:
+        raise PuzzleError("full rank needs a square board with as many digits as lines")
+    return [UnlikeLines(board.size)]
 
 
 def _adjacent(board: Board, cells: tuple[int, ...]) -> Iterator[tuple[int, int]]:
@@ -313,6 +330,16 @@ def _pill(board: Board, args: Args) -> Groups:
     return [[Arrow(cells[size:], tuple(sorted(cells[:size])))]]
 
 
+def _sum(board: Board, args: Args) -> Groups:
+    """`total~cells`, or `total_=_weight_weight…~cells`."""
+    total, *weights = args[0].split("_")
+    if weights[:1] == ["="]:
+        weights = weights[1:]
+    elif weights:
+        raise PuzzleError(f"a sum with weights is like 0_=_1_-1, got {args[0]!r}")
+    return [[Total(_cells(board, args[1:]), _number(total), tuple(_number(weight) for weight in weights))]]
+
+
 def _sum_line(board: Board, args: Args) -> Groups:
     loop = args[-1] == "LOOP"
     return [[SumLine(_cells(board, args[1 : len(args) - loop]), _number(args[0]), loop)]]
@@ -357,17 +384,23 @@ _KINDS: dict[str, Callable[[Board, Args], Groups]] = {
     "Between": _on_line(Between),
     "BlackDot": _dots(lambda two: Ratio(two, 2)),
     "Cage": _cage,
+    "ChaosArrow": chaos_arrow,
+    "ChaosConstruction": chaos,
+    "ChaosCount": chaos_count,
+    "ConnectedValues": connected,
     "ContainAtLeast": _contain(False),
     "ContainExact": _contain(True),
     "CountDistinct": _on_line(CountDistinct),
     "CountingCircles": _on_line(CountingCircles),
     "Diagonal": _diagonal,
     "DisjointSets": _disjoint,
+    "Doppelganger": doppelganger,
     "DoubleArrow": _on_line(DoubleArrow),
     "DutchFlatmates": lambda board, args: [[Flatmates(board.size, board.rows, board.columns)]],
     "Entropic": _on_line(Entropic),
     "EqualSum": _equal_sums,
     "EqualityCage": _on_line(EqualityCage),
+    "FullRank": _full_rank,
     "GlobalEntropy": lambda board, args: [[GlobalEntropy(board.size, False, board.rows, board.columns)]],
     "GlobalMod": lambda board, args: [[GlobalEntropy(board.size, True, board.rows, board.columns)]],
     "GreaterThan": _dots(lambda two: Less((two[1], two[0]))),
@@ -394,9 +427,10 @@ _KINDS: dict[str, Callable[[Board, Args], Groups]] = {
     "SameValues": _same_values,
     "Sandwich": lambda board, args: [[Sandwich(board.line(args[1]), _number(args[0]))]],
     "Skyscraper": _outside(Skyscraper),
-    "Sum": _with_number(Total),
+    "Sum": _sum,
     "SumLine": _sum_line,
     "Thermo": _on_line(Thermo),
+    "ValueIndexing": _on_line(IndexedCell),
     "V": _dots(lambda two: PairSum(two, 5)),
     "Whisper": _with_number(Whisper),
     "WhiteDot": _dots(lambda two: Difference(two, 1)),

@@ -6,7 +6,8 @@
 
 `kind` is the name of a class of `ninefold.model.constraints`, the other keys are its fields: cells are names, tables
 are hexadecimal text, alternatives are lists of such objects. `symbols` tells digits that are not 1, 2, 3 …; with a
-first symbol 0, sums count from 0. `solution` and facts (`title`, `author` …) may stand beside.
+first symbol 0, sums count from 0. `extra` is the number of cells below the board; `givens` has them after its own, and
+they are called r10c1 and so on. `solution` and facts (`title`, `author` …) may stand beside.
 
 What commands print with `--json` is read as well: there the cells are called `puzzle`, and `givens` counts them.
 """
@@ -15,7 +16,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
-from dataclasses import fields
+from dataclasses import fields, replace
 from math import isqrt
 from typing import Any
 
@@ -34,6 +35,7 @@ HOLDS = frozenset(
         Part.BOXES,
         Part.REGIONS,
         Part.CONSTRAINTS,
+        Part.EXTRA_CELLS,
         Part.HOUSE_NAMES,
         Part.SOLUTION,
         Part.LEVEL,
@@ -42,10 +44,10 @@ HOLDS = frozenset(
     }
 )
 
-_OWN = {"ninefold", "box", "puzzle", "givens", "symbols", "constraints", "solution"}
+_OWN = {"ninefold", "box", "extra", "puzzle", "givens", "symbols", "constraints", "solution"}
 _PLAIN = {name: getattr(constraints, name) for name in constraints.__all__}
 _KINDS = {name: kind for name, kind in _PLAIN.items() if isinstance(kind, type) and hasattr(kind, "rules")}
-_CELLS = frozenset({"cell", "cells", "circle", "copies", "neighbours", "parts", "marked"})
+_CELLS = frozenset({"cell", "cells", "circle", "copies", "labels", "neighbours", "parts", "marked"})
 
 
 def recognises(head: str) -> bool:
@@ -60,6 +62,8 @@ def write(records: Iterable[Record]) -> Iterator[str]:
     for record in records:
         puzzle = record.puzzle
         data: dict[str, Any] = {"ninefold": 1, "box": [puzzle.shape.box_height, puzzle.shape.box_width]}
+        if puzzle.shape.extra:
+            data["extra"] = puzzle.shape.extra
         data["givens"] = puzzle.oneline
         if puzzle.symbols != standard_symbols(puzzle.shape.size):
             data["symbols"] = puzzle.symbols
@@ -76,9 +80,11 @@ def read_object(text: str) -> Record:
     try:
         data = json.loads(text)
         cells = data["puzzle"] if "puzzle" in data else data["givens"]
-        shape = Shape(*data["box"]) if "box" in data else Shape.of_size(isqrt(len(cells)))
+        extra = data.get("extra", 0)
+        box = Shape(*data["box"]) if "box" in data else Shape.of_size(isqrt(len(cells) - extra))
+        shape = replace(box, extra=extra)
         symbols = data.get("symbols", standard_symbols(shape.size))
-        rules = tuple(constraint_of(each, shape.size) for each in data.get("constraints", []))
+        rules = tuple(constraint_of(each, shape.size, shape.extra) for each in data.get("constraints", []))
         puzzle = Puzzle(shape, _digits(cells, symbols, shape), rules, symbols=symbols)
         solution = _digits(data["solution"], symbols, shape) if data.get("solution") else None
     except PuzzleError:
@@ -93,7 +99,7 @@ def read_object(text: str) -> Record:
     return Record(puzzle, solution=solution, facts=facts)
 
 
-def constraint_of(data: dict[str, Any], size: int) -> Constraint:
+def constraint_of(data: dict[str, Any], size: int, extra: int = 0) -> Constraint:
     """The constraint of an object; a kind that is not known is refused by name."""
     kind = _KINDS.get(data.get("kind", ""))
     if kind is None:
@@ -102,7 +108,7 @@ def constraint_of(data: dict[str, Any], size: int) -> Constraint:
     for field in fields(kind):
         key = "kind_of_house" if field.name == "kind" else field.name
         if key in data:
-            values[field.name] = _value(field.name, data[key], size)
+            values[field.name] = _value(field.name, data[key], size, extra)
     unknown = data.keys() - {"kind", "kind_of_house"} - {field.name for field in fields(kind)}
     if unknown:
         raise PuzzleError(f"{data['kind']} has no {sorted(unknown)[0]!r}")
@@ -129,15 +135,15 @@ def _json(name: str, value: Any, size: int) -> Any:
     return cell_name(value, size) if name in _CELLS else value
 
 
-def _value(name: str, value: Any, size: int) -> Any:
+def _value(name: str, value: Any, size: int, extra: int) -> Any:
     if name == "alternatives":
-        return tuple(tuple(constraint_of(rule, size) for rule in way) for way in value)
+        return tuple(tuple(constraint_of(rule, size, extra) for rule in way) for way in value)
     if name == "table":
         return bytes.fromhex(value)
     if isinstance(value, list):
-        inner = tuple(_value(name, each, size) for each in value)
+        inner = tuple(_value(name, each, size, extra) for each in value)
         return frozenset(inner) if name == "marked" and not isinstance(value[:1] and value[0], str) else inner
-    return parse_cell(value, size) if name in _CELLS else value
+    return parse_cell(value, size, extra) if name in _CELLS else value
 
 
 def _digits(text: str, symbols: str, shape: Shape) -> bytes:

@@ -25,7 +25,7 @@ def board_with_regions(regions: list[tuple[int, ...]], size: int) -> tuple[Shape
     """The board with these regions: boxes (or nothing but rows) where they are such, else a jigsaw.
 
     >>> board_with_regions([box.cells for box in Shape(3, 2).boxes], 6)
-    (Shape(box_height=3, box_width=2), ())
+    (Shape(box_height=3, box_width=2, extra=0), ())
     """
     for height in range(1, size + 1):
         shape = Shape(height, size // height) if size % height == 0 else None

@@ -28,15 +28,16 @@ def cell_names(cells: tuple[int, ...] | list[int], size: int) -> str:
     return ", ".join(cell_name(cell, size) for cell in cells)
 
 
-def parse_cell(text: str, size: int) -> int:
-    """The cell of a name.
+def parse_cell(text: str, size: int, extra: int = 0) -> int:
+    """The cell of a name; extra cells lie in rows below the board.
 
-    >>> parse_cell("R2C2", 9)
-    10
+    >>> parse_cell("R2C2", 9), parse_cell("r10c3", 9, extra=3)
+    (10, 83)
     """
     match = _CELL.fullmatch(text.strip())
     if match:
         row, column = int(match[1]), int(match[2])
-        if 1 <= row <= size and 1 <= column <= size:
-            return (row - 1) * size + column - 1
-    raise PuzzleError(f"expected a cell from r1c1 to r{size}c{size}, got {text!r}")
+        cell = (row - 1) * size + column - 1
+        if row >= 1 and 1 <= column <= size and cell < size * size + extra:
+            return cell
+    raise PuzzleError(f"expected a cell from r1c1 to {cell_name(size * size + extra - 1, size)}, got {text!r}")

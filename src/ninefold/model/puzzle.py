@@ -9,7 +9,7 @@ from ninefold.errors import PuzzleError
 from ninefold.model.cells import cell_name
 from ninefold.model.constraints.base import Constraint
 from ninefold.model.constraints.rule import Scale
-from ninefold.model.constraints.void import Void
+from ninefold.model.constraints.void import Free, Void
 from ninefold.model.house import House
 from ninefold.model.shape import Shape
 from ninefold.model.symbols import standard_symbols
@@ -37,7 +37,7 @@ class Puzzle:
             cell = next(cell for cell, digit in enumerate(self.givens) if digit > size)
             raise PuzzleError(f"{cell_name(cell, size)}: expected a digit from 1 to {size}, got {self.givens[cell]}")
         for constraint in self.constraints:
-            if not constraint.fits(size):
+            if not constraint.fits(self.shape):
                 raise PuzzleError(f"no place on a {self.shape} board for: {constraint.sentence}")
         if not self.symbols:
             object.__setattr__(self, "symbols", standard_symbols(size))
@@ -49,9 +49,10 @@ class Puzzle:
         """All houses: rows, columns, boxes, then those of the constraints."""
         if not self.constraints:
             return self.shape.houses
-        houses = self.shape.houses + tuple(house for rule in self.constraints for house in rule.houses)
-        void = {cell for rule in self.constraints if isinstance(rule, Void) for cell in rule.cells}
-        return _without(houses, frozenset(void)) if void else houses
+        own, more = self.shape.houses, tuple(house for rule in self.constraints for house in rule.houses)
+        void = frozenset(cell for rule in self.constraints if isinstance(rule, Void) for cell in rule.cells)
+        free = frozenset(cell for rule in self.constraints if isinstance(rule, Free) for cell in rule.cells)
+        return (_without(own, void | free) if void or free else own) + (_without(more, void) if void else more)
 
     @property
     def scale(self) -> Scale:

@@ -13,22 +13,26 @@ from ninefold.errors import PuzzleError
 from ninefold.model.house import House
 
 MAX_SIZE = 128
+MAX_EXTRA = 1000
 
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """A board with boxes of the given height and width.
+    """A board with boxes of the given height and width, and below it extra cells that are in no house.
 
     >>> Shape(2, 3).size, Shape(2, 3).cells, len(Shape(2, 3).houses)
     (6, 36, 18)
-    >>> str(Shape(3, 3))
-    '9×9'
+    >>> str(Shape(3, 3)), str(Shape(3, 3, extra=5))
+    ('9×9', '9×9 with 5 extra cells')
     """
 
     box_height: int
     box_width: int
+    extra: int = 0
 
     def __post_init__(self) -> None:
+        if not 0 <= self.extra <= MAX_EXTRA:
+            raise PuzzleError(f"a board has at most {MAX_EXTRA} extra cells, got {self.extra}")
         if self.box_height < 1 or self.box_width < 1 or self.size > MAX_SIZE:
             raise PuzzleError(
                 f"a box has at least 1 and at most {MAX_SIZE} cells, got {self.box_height}×{self.box_width}"
@@ -39,7 +43,7 @@ class Shape:
         """The usual shape of a size: the squarest box, lying rather than standing; a Latin square for primes.
 
         >>> Shape.of_size(12)
-        Shape(box_height=3, box_width=4)
+        Shape(box_height=3, box_width=4, extra=0)
         >>> Shape.of_size(7).has_boxes
         False
         """
@@ -51,7 +55,7 @@ class Shape:
         """The usual shape of a board with so many cells.
 
         >>> Shape.of_cells(81)
-        Shape(box_height=3, box_width=3)
+        Shape(box_height=3, box_width=3, extra=0)
         """
         size = int(cells**0.5 + 0.5)
         if size < 1 or size * size != cells or size > MAX_SIZE:
@@ -65,8 +69,8 @@ class Shape:
 
     @property
     def cells(self) -> int:
-        """Cells of the board."""
-        return self.size * self.size
+        """Cells of the board, and those below it."""
+        return self.size * self.size + self.extra
 
     @property
     def has_boxes(self) -> bool:
@@ -103,10 +107,12 @@ class Shape:
         return row // self.box_height * self.box_height + column // self.box_width
 
     def __str__(self) -> str:
-        size = f"{self.size}×{self.size}"
+        board = f"{self.size}×{self.size}"
         if not self.has_boxes:
-            return f"{size} Latin square"
-        return size if self == Shape.of_size(self.size) else f"{size} with boxes {self.box_height}×{self.box_width}"
+            board += " Latin square"
+        elif self.box_height != Shape.of_size(self.size).box_height:
+            board += f" with boxes {self.box_height}×{self.box_width}"
+        return f"{board} with {self.extra} extra cells" if self.extra else board
 
 
 @lru_cache(maxsize=64)
@@ -115,7 +121,7 @@ def _houses(shape: Shape) -> tuple[House, ...]:
     rows = [House("row", r, tuple(r * size + c for c in range(size))) for r in range(size)]
     columns = [House("column", c, tuple(r * size + c for r in range(size))) for c in range(size)]
     boxes: list[list[int]] = [[] for _ in range(size if shape.has_boxes else 0)]
-    for cell in range(shape.cells if boxes else 0):
+    for cell in range(size * size if boxes else 0):
         boxes[shape.box_of(cell)].append(cell)
     houses = (*rows, *columns, *(House("box", b, tuple(cells)) for b, cells in enumerate(boxes)))
     assert all(len(house.cells) == size for house in houses)

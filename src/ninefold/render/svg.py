@@ -48,7 +48,8 @@ def board_svg(
     shown = grid or Grid.start(puzzle)
     differing = _differing(shown, other)
     drawn = _clues(puzzle)
-    frame = f"0 0 {side} {side}" if not drawn.around else _widened(side, drawn.around)
+    tall = side + -(-puzzle.shape.extra // size) * CELL
+    frame = f"0 0 {side} {tall}" if not drawn.around else _widened(side, tall, drawn.around)
     x, y, width, height = frame.split()
     at = f'x="{x}" y="{y}" ' if drawn.around else ""
     parts = [
@@ -60,6 +61,7 @@ def board_svg(
         *_tints(differing, size),
         *under,
         *_lines(puzzle),
+        *_extra(puzzle),
         *_digits(puzzle, shown, candidates, differing),
         *drawn.over,
         *_clashes(clashing, size),
@@ -85,8 +87,8 @@ def _clues(puzzle: Puzzle) -> _Clues:
     return _Clues(tuple(clues.under(puzzle)), tuple(clues.over(puzzle)), clues.STYLE, around)
 
 
-def _widened(side: float, around: float) -> str:
-    return f"{-around:g} {-around:g} {side + 2 * around:g} {side + 2 * around:g}"
+def _widened(wide: float, tall: float, around: float) -> str:
+    return f"{-around:g} {-around:g} {wide + 2 * around:g} {tall + 2 * around:g}"
 
 
 def _lines(puzzle: Puzzle) -> Iterator[str]:
@@ -102,6 +104,15 @@ def _lines(puzzle: Puzzle) -> Iterator[str]:
             if (edge or (shape.has_boxes and k % shape.box_width == 0)) == (kind == "thick"):
                 commands.append(f"M{at} {MARGIN}v{end}")
         yield f'<path class="{kind}" fill="none" d="{"".join(commands)}"/>'
+
+
+def _extra(puzzle: Puzzle) -> Iterator[str]:
+    """The cells below the board, each by itself: they are no rows."""
+    size = puzzle.shape.size
+    for cell in range(size * size, puzzle.shape.cells):
+        x, y = corner(cell, size)
+        at = f'x="{x + 2:g}" y="{y + 2:g}" width="{CELL - 4}" height="{CELL - 4}" rx="6"'
+        yield f'<rect class="thin" fill="none" {at}/>'
 
 
 def _differing(grid: Grid, other: Grid | None) -> dict[int, int]:

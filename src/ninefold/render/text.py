@@ -67,4 +67,8 @@ def _drawn(puzzle: Puzzle, text: Callable[[int], str], width: int) -> str:
         cells = [text(row * shape.size + column) for column in range(shape.size)]
         parts = [" ".join(cells[start : start + across]) for start in range(0, shape.size, across)]
         lines.append(" | ".join(parts).rstrip())
+    for start in range(shape.size**2, shape.cells, shape.size):
+        if start == shape.size**2:
+            lines.append("")
+        lines.append(" ".join(text(cell) for cell in range(start, min(start + shape.size, shape.cells))).rstrip())
     return "\n".join(lines)

@@ -98,7 +98,7 @@ class BoardAnswer(BaseModel):
                 for rule in puzzle.constraints
             ],
             in_words=in_words(puzzle.constraints),
-            houses=[HouseAnswer.of(house) for house in puzzle.houses[len(puzzle.shape.houses) :]],
+            houses=[HouseAnswer.of(house) for rule in puzzle.constraints for house in rule.houses],
             marked=sorted(record.marked),
             solution=puzzle.text_of(record.solution) if record.solution else None,
             facts=dict(record.facts),

@@ -80,6 +80,8 @@ def checked(record: Record) -> Record:
     size = record.puzzle.shape.size
     if size > limits.SIZE:
         raise PuzzleError(f"boards up to {limits.SIZE}×{limits.SIZE} are taken here, got {size}×{size}")
+    if record.puzzle.shape.extra:
+        raise PuzzleError("a board with extra cells is for the commands; it is not taken here")
     if record.puzzle.constraints:
         _try_rules(record.puzzle)
     return record

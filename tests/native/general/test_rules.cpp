@@ -109,3 +109,67 @@ TEST("a search out of patience stops, and goes on when asked again") {
     CHECK(solver->next(solution, stop) == Answer::found);
     CHECK(!solver->done());
 }
+
+TEST("a rank is the place of a line among all lines, read from both ends") {
+    auto problem = cells(2, 4);
+    problem.houses = {{0, 1}, {2, 3}, {0, 2}, {1, 3}};
+    // 12 / 21: row 1 is 12, as are row 2 backward and column 1 and column 2 upward.
+    problem.rules = {rule(Rule::Kind::rank, {0, 1, 2, 3}, {0, 1, 1})};
+    CHECK(all(problem) == std::set<std::string>{"1221"});
+    problem.rules = {rule(Rule::Kind::rank, {0, 1, 2, 3}, {0, 5, 1})};
+    CHECK(all(problem) == std::set<std::string>{"2112"});
+    problem.rules = {rule(Rule::Kind::rank, {0, 1, 2, 3}, {0, 2, 1})};  // four lines have place 1, none has place 2
+    CHECK(all(problem).empty());
+    problem.rules = {rule(Rule::Kind::rank, {0, 1, 2, 3}, {0, 1, 0})};  // they are the same number
+    CHECK(all(problem).empty());
+}
+
+TEST("no two lines are alike, from whichever end they are read") {
+    auto problem = cells(2, 4);
+    problem.houses = {{0, 1}, {2, 3}, {0, 2}, {1, 3}};
+    problem.rules = {rule(Rule::Kind::unlike, {0, 1, 2, 3}, {})};
+    CHECK(all(problem).empty());
+}
+
+TEST("cells with some of the digits are one connected region") {
+    auto problem = cells(2, 6);  // two rows of three
+    const std::vector<int> board = {0, 1, 2, 3, 4, 5};
+    problem.rules = {rule(Rule::Kind::connected, board, {3, 2, 1})};  // two cells with 1, side by side
+    const auto pairs = all(problem);
+    CHECK_EQ(pairs.size(), 7u);
+    CHECK(pairs.contains("112222"));
+    CHECK(!pairs.contains("122212"));
+    problem.rules = {rule(Rule::Kind::connected, board, {3, 0, 1})};
+    problem.givens = {1, 0, 1, 2, 2, 2};
+    CHECK(all(problem) == std::set<std::string>{"111222"});  // the only way from one to the other
+    problem.givens = {1, 2, 1, 2, 2, 2};
+    CHECK(all(problem).empty());
+    problem.givens = {2, 2, 2, 2, 2, 2};
+    CHECK(all(problem).empty());  // no cell is no region
+}
+
+TEST("cells with the same label hold different digits, and labels are numbered as they begin") {
+    auto problem = cells(2, 8);  // four cells and their labels
+    problem.rules = {rule(Rule::Kind::regions, {0, 1, 2, 3, 4, 5, 6, 7}, {2}),
+                     rule(Rule::Kind::connected, {4, 5, 6, 7}, {2, 2, 1}),
+                     rule(Rule::Kind::connected, {4, 5, 6, 7}, {2, 2, 2})};
+    const auto found = all(problem);
+    CHECK_EQ(found.size(), 8u);  // two ways to divide a square, two to fill each part
+    CHECK(found.contains("12121122"));
+    CHECK(!found.contains("12212211"));
+    CHECK(!found.contains("11221122"));
+}
+
+TEST("a cell counts those that are like the first, in arms without a break") {
+    auto problem = cells(3, 4);
+    problem.rules = {rule(Rule::Kind::alike, {0, 1, 2, 3}, {0, 2})};  // one arm of two cells
+    problem.givens = {0, 1, 2, 1};
+    CHECK(all(problem) == std::set<std::string>{"1121"});
+    problem.rules = {rule(Rule::Kind::alike, {0, 1, 2, 3}, {0, 1, 1})};  // two arms of one
+    CHECK(all(problem) == std::set<std::string>{"2121"});
+    problem.rules = {rule(Rule::Kind::alike, {0, 1, 2, 3}, {1, 1, 1})};  // the first is not counted
+    CHECK(all(problem) == std::set<std::string>{"1121"});
+    problem.givens = {3, 0, 0, 2};
+    problem.rules = {rule(Rule::Kind::alike, {0, 1, 2, 3}, {0, 2})};
+    CHECK(all(problem) == std::set<std::string>{"3222"});
+}

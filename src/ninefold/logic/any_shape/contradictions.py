@@ -127,8 +127,8 @@ def _narrow(board: _Board, supposed: _Supposed, masks: list[int], before: int, s
             return None
         if not all(left):
             assert scope.constraint is not None
-            cells = cell_names(sorted(scope.cells), size)
-            return _Clash(f"the {scope.constraint.name} {cells} has no filling", scope.cells)
+            cells = cell_names(scope.named, size)
+            return _Clash(f"the {scope.constraint.name} {cells} has no filling", scope.named)
         for cell, mask in zip(scope.cells, left, strict=True):
             if masks[cell] & ~mask:
                 supposed.alive &= ~((masks[cell] & ~mask) << (cell * size))

@@ -14,6 +14,7 @@ _NAMES = {2: "x-wing", 3: "swordfish", 4: "jellyfish"}
 def fish(grid: Grid, size: int) -> Iterator[Step]:
     """X-Wing, Swordfish and Jellyfish by size 2, 3 and 4."""
     shape = grid.puzzle.shape
+    peers = grid.puzzle.peers  # not of free cells: they may lie in a line, and are no part of it
     whole = {
         house.cells for house in grid.puzzle.houses if len(house.cells) == shape.size
     }  # void cells cut lines short
@@ -30,7 +31,12 @@ def fish(grid: Grid, size: int) -> Iterator[Step]:
                 if len(across) != size:
                     continue
                 inside = {base.cells[k] for base, places in chosen for k in places}
-                removed = sorted(cell for k in across for cell in covers[k].cells if has[cell] and cell not in inside)
+                removed = sorted(
+                    cell
+                    for k in across
+                    for cell in covers[k].cells
+                    if has[cell] and cell not in inside and not peers[cell].isdisjoint(inside)
+                )
                 if removed:
                     houses = [HouseMark(base, "base") for base, _ in chosen]
                     houses += [HouseMark(covers[k], "cover") for k in sorted(across)]

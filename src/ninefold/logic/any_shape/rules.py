@@ -46,7 +46,7 @@ def rule_digits(grid: Grid, stop: Stop) -> Iterator[Step]:
     for scope, removed in _narrowed(grid, stop, lambda scope, opened: opened == 1):
         assert scope.constraint is not None
         filled = tuple(cell for cell in scope.cells if grid.digits[cell])
-        yield _step("rule-digits", scope.constraint, scope.cells, removed, filled)
+        yield _step("rule-digits", scope.constraint, scope.named, removed, filled)
 
 
 def rule_pairs(grid: Grid, stop: Stop) -> Iterator[Step]:
@@ -150,7 +150,7 @@ def _fill(masks: list[int], digits: tuple[int, ...]) -> bool:
 def _of_scope(name: str, grid: Grid, scope: Scope, removed: tuple[Elimination, ...]) -> Step:
     assert scope.constraint is not None
     opened = tuple(sorted(cell for cell in scope.cells if not grid.digits[cell]))
-    return _step(name, scope.constraint, scope.cells, removed, opened)
+    return _step(name, scope.constraint, scope.named, removed, opened)
 
 
 def _step(

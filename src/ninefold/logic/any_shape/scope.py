@@ -56,6 +56,12 @@ class Scope:
         self._known: dict[tuple[int, ...], tuple[int, ...]] = {}
         self._needed: dict[tuple[int, ...], int] = {}
 
+    @property
+    def named(self) -> tuple[int, ...]:
+        """The cells that name the rule to a person: of one that speaks of the whole board those of its clue."""
+        own: tuple[int, ...] = getattr(self.constraint, "cells", ())
+        return own if own and len(self.cells) >= self.size**2 else tuple(sorted(self.cells))
+
     def possible(self, open_digits: Sequence[int], stop: Stop) -> tuple[int, ...]:
         """For each cell of the scope the digits that occur in some filling; `open_digits` are those of the board."""
         key = tuple(open_digits[cell] for cell in self.cells)

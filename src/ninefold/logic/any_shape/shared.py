@@ -64,7 +64,7 @@ def shared_of_rules(grid: Grid, stop: Stop) -> Iterator[Step]:
             places = [cell for cell in scope.cells if open_digits[cell] >> k & 1]
             common = _common(conflicts, alive, [cell * size + k for cell in places])
             if common and not stop.look() and scope.constraint is not None:
-                rule = RuleMark(scope.constraint.name, scope.constraint.sentence, scope.cells)
+                rule = RuleMark(scope.constraint.name, scope.constraint.sentence, scope.named)
                 marks = tuple(Mark(cell, k + 1) for cell in places)
                 evidence = Evidence(cells=tuple(sorted(places)), marks=marks, rules=(rule,))
                 name = technique("shared-elimination-rule")

@@ -14,19 +14,23 @@ if TYPE_CHECKING:
     from ninefold.model.constraints.base import Constraint, Mark
     from ninefold.model.constraints.between import Between, Lockout
     from ninefold.model.constraints.cage import Cage
+    from ninefold.model.constraints.chaos import Chaos, RegionCount
+    from ninefold.model.constraints.connected import Connected
     from ninefold.model.constraints.contain import Contain, LookAndSay
     from ninefold.model.constraints.counting import CountDistinct, CountingCircles, SameValues
+    from ninefold.model.constraints.doppelganger import Doppelganger
     from ninefold.model.constraints.either import Either
     from ninefold.model.constraints.entropy import Entropic, GlobalEntropy, Modular
     from ninefold.model.constraints.extra_house import ExtraHouse, diagonals, disjoint_groups, windows
     from ninefold.model.constraints.extremum import Extremum
-    from ninefold.model.constraints.indexer import Indexer
+    from ninefold.model.constraints.indexer import IndexedCell, Indexer
     from ninefold.model.constraints.leap import Leap, Taxicab
     from ninefold.model.constraints.neighbours import Neighbours, non_consecutive
     from ninefold.model.constraints.odd_cages import EqualityCage, Flatmates, RellikCage
     from ninefold.model.constraints.pairs import Difference, Less, PairSum, Ratio
     from ninefold.model.constraints.palindrome import Clone, Palindrome
     from ninefold.model.constraints.pattern import PairTable, Pattern
+    from ninefold.model.constraints.rank import FullRank, UnlikeLines
     from ninefold.model.constraints.renban import Renban
     from ninefold.model.constraints.rule import Rule, Scale
     from ninefold.model.constraints.sandwich import Lunchbox, NumberedRoom, Sandwich, XSum
@@ -34,7 +38,7 @@ if TYPE_CHECKING:
     from ninefold.model.constraints.sum_line import SumLine
     from ninefold.model.constraints.thermo import Thermo
     from ninefold.model.constraints.total import EqualSums, LittleKiller, Total
-    from ninefold.model.constraints.void import Void
+    from ninefold.model.constraints.void import Free, Void
     from ninefold.model.constraints.whisper import Whisper
     from ninefold.model.constraints.zipper import Zipper
 
@@ -43,12 +47,15 @@ __all__ = [
     "Between",
     "Cage",
     "Candidates",
+    "Chaos",
     "Clone",
+    "Connected",
     "Constraint",
     "Contain",
     "CountDistinct",
     "CountingCircles",
     "Difference",
+    "Doppelganger",
     "DoubleArrow",
     "Either",
     "Entropic",
@@ -57,8 +64,11 @@ __all__ = [
     "ExtraHouse",
     "Extremum",
     "Flatmates",
+    "Free",
+    "FullRank",
     "GlobalEntropy",
     "HiddenSkyscraper",
+    "IndexedCell",
     "Indexer",
     "Leap",
     "Less",
@@ -76,6 +86,7 @@ __all__ = [
     "Parity",
     "Pattern",
     "Ratio",
+    "RegionCount",
     "RellikCage",
     "Renban",
     "Rule",
@@ -87,6 +98,7 @@ __all__ = [
     "Taxicab",
     "Thermo",
     "Total",
+    "UnlikeLines",
     "Void",
     "Whisper",
     "XSum",
@@ -102,12 +114,15 @@ _HOME = {
     "Between": "between",
     "Cage": "cage",
     "Candidates": "allowed",
+    "Chaos": "chaos",
     "Clone": "palindrome",
+    "Connected": "connected",
     "Constraint": "base",
     "Contain": "contain",
     "CountDistinct": "counting",
     "CountingCircles": "counting",
     "Difference": "pairs",
+    "Doppelganger": "doppelganger",
     "DoubleArrow": "arrow",
     "Either": "either",
     "Entropic": "entropy",
@@ -116,8 +131,11 @@ _HOME = {
     "ExtraHouse": "extra_house",
     "Extremum": "extremum",
     "Flatmates": "odd_cages",
+    "Free": "void",
+    "FullRank": "rank",
     "GlobalEntropy": "entropy",
     "HiddenSkyscraper": "skyscraper",
+    "IndexedCell": "indexer",
     "Indexer": "indexer",
     "Leap": "leap",
     "Less": "pairs",
@@ -135,6 +153,7 @@ _HOME = {
     "Parity": "allowed",
     "Pattern": "pattern",
     "Ratio": "pairs",
+    "RegionCount": "chaos",
     "RellikCage": "odd_cages",
     "Renban": "renban",
     "Rule": "rule",
@@ -146,6 +165,7 @@ _HOME = {
     "Taxicab": "leap",
     "Thermo": "thermo",
     "Total": "total",
+    "UnlikeLines": "rank",
     "Void": "void",
     "Whisper": "whisper",
     "XSum": "sandwich",

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import reduce
+from typing import TYPE_CHECKING
 
 from ninefold.errors import PuzzleError
 from ninefold.model.constraints.base import Mark, OnCells
 from ninefold.model.constraints.rule import Rule, Scale, weighted_sum
+
+if TYPE_CHECKING:
+    from ninefold.model.shape import Shape
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +41,8 @@ class Arrow(OnCells):
     def drawing(self) -> tuple[Mark, ...]:
         return (Mark("circle", self.circle), Mark("arrow", (self.circle[-1], *self.cells)))
 
-    def fits(self, size: int) -> bool:
-        return all(0 <= cell < size * size for cell in self.cells + self.circle)
+    def fits(self, shape: Shape) -> bool:
+        return all(0 <= cell < shape.cells for cell in self.cells + self.circle)
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         number = reduce(lambda total, cell: 10 * total + digits[cell] - scale.shift, self.circle, 0)

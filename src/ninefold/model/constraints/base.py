@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar, NamedTuple, Protocol
+from typing import TYPE_CHECKING, ClassVar, NamedTuple, Protocol
 
 from ninefold.errors import PuzzleError
 from ninefold.model.constraints.rule import Rule, Scale
 from ninefold.model.house import House
+
+if TYPE_CHECKING:
+    from ninefold.model.shape import Shape
 
 
 class Mark(NamedTuple):
@@ -44,8 +47,8 @@ class Constraint(Protocol):
         """What a board shows of the rule; nothing for rules that hold everywhere."""
         ...
 
-    def fits(self, size: int) -> bool:
-        """Whether the rule has a place on a board of this size."""
+    def fits(self, shape: Shape) -> bool:
+        """Whether the rule has a place on a board of this shape."""
         ...
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
@@ -93,8 +96,8 @@ class OnCells:
     def drawing(self) -> tuple[Mark, ...]:
         return (Mark(self.mark, self.cells, self.text),) if self.mark else ()
 
-    def fits(self, size: int) -> bool:
-        return all(0 <= cell < size * size for cell in self.cells)
+    def fits(self, shape: Shape) -> bool:
+        return all(0 <= cell < shape.cells for cell in self.cells)
 
     def values(self, digits: bytes, scale: Scale) -> list[int]:
         """The numbers in the cells of a full grid."""

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from ninefold.errors import PuzzleError
 from ninefold.model.constraints.base import OnCells
 from ninefold.model.constraints.rule import NEVER, Rule, Scale
 from ninefold.model.house import House
+
+if TYPE_CHECKING:
+    from ninefold.model.shape import Shape
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +41,12 @@ class Cage(OnCells):
         total = "" if self.total is None else f" and add up to {self.total}"
         return f"the digits of the cage are different{total}"
 
-    def fits(self, size: int) -> bool:
-        if len(self.cells) > size:
-            raise PuzzleError(f"killer cage: {len(self.cells)} cells cannot hold different digits from 1 to {size}")
-        return OnCells.fits(self, size)
+    def fits(self, shape: Shape) -> bool:
+        if len(self.cells) > shape.size:
+            raise PuzzleError(
+                f"killer cage: {len(self.cells)} cells cannot hold different digits from 1 to {shape.size}"
+            )
+        return OnCells.fits(self, shape)
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         values = self.values(digits, scale)

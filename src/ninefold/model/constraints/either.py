@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from ninefold.model.constraints.base import Constraint, Mark
 from ninefold.model.constraints.rule import Rule, Scale
 from ninefold.model.house import House
+
+if TYPE_CHECKING:
+    from ninefold.model.shape import Shape
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +34,8 @@ class Either:
     def drawing(self) -> tuple[Mark, ...]:
         return tuple(mark for alternative in self.alternatives for rule in alternative for mark in rule.drawing)
 
-    def fits(self, size: int) -> bool:
-        return all(rule.fits(size) for alternative in self.alternatives for rule in alternative)
+    def fits(self, shape: Shape) -> bool:
+        return all(rule.fits(shape) for alternative in self.alternatives for rule in alternative)
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         return any(all(rule.holds(digits, scale) for rule in alternative) for alternative in self.alternatives)

@@ -7,11 +7,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from ninefold.model.constraints.base import Mark, OnCells
 from ninefold.model.constraints.rule import Rule, Scale, along, automaton, pair
 from ninefold.model.house import House
+
+if TYPE_CHECKING:
+    from ninefold.model.shape import Shape
 
 
 def third(value: int, scale: Scale) -> int:
@@ -58,8 +61,8 @@ class Modular(OnCells):
     def sentence(self) -> str:
         return f"every {self.modulus} neighbours on the line leave different remainders when divided by {self.modulus}"
 
-    def fits(self, size: int) -> bool:
-        return self.modulus >= 2 and OnCells.fits(self, size)
+    def fits(self, shape: Shape) -> bool:
+        return self.modulus >= 2 and OnCells.fits(self, shape)
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         rests = [value % self.modulus for value in self.values(digits, scale)]
@@ -103,8 +106,8 @@ class GlobalEntropy:
                 cell = row * self.size + column
                 yield cell, cell + 1, cell + self.size, cell + self.size + 1
 
-    def fits(self, size: int) -> bool:
-        return size == self.size
+    def fits(self, shape: Shape) -> bool:
+        return shape.size == self.size
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         kinds = [_kind(digit - scale.shift, scale, self.modular) for digit in digits]

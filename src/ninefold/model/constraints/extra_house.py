@@ -42,8 +42,8 @@ class ExtraHouse:
     def drawing(self) -> tuple[Mark, ...]:
         return (Mark("line" if "diagonal" in self.kind else "shade", self.cells),)
 
-    def fits(self, size: int) -> bool:
-        return len(self.cells) <= size and all(0 <= cell < size * size for cell in self.cells)
+    def fits(self, shape: Shape) -> bool:
+        return len(self.cells) <= shape.size and all(0 <= cell < shape.cells for cell in self.cells)
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         return len({digits[cell] for cell in self.cells}) == len(self.cells)

@@ -6,9 +6,13 @@ from array import array
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from ninefold.model.constraints.base import OnCells
-from ninefold.model.constraints.rule import Rule, Scale
+from ninefold.model.constraints.rule import Rule, Scale, pair
+
+if TYPE_CHECKING:
+    from ninefold.model.shape import Shape
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +31,8 @@ class Indexer(OnCells):
     def sentence(self) -> str:
         return f"cell {self.place} of the line says where in the line {self.place} is"
 
-    def fits(self, size: int) -> bool:
-        return 1 <= self.place <= len(self.cells) and OnCells.fits(self, size)
+    def fits(self, shape: Shape) -> bool:
+        return 1 <= self.place <= len(self.cells) and OnCells.fits(self, shape)
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         values = self.values(digits, scale)
@@ -43,6 +47,33 @@ class Indexer(OnCells):
             if other == mine:
                 continue
             yield Rule("pair", (mine, other), table=_points(at, self.place, scale))
+
+
+@dataclass(frozen=True, slots=True)
+class IndexedCell(OnCells):
+    """The first cell holds what the Nth cell of the line holds, where N is the digit of the second; then the line."""
+
+    cells: tuple[int, ...]
+    name = "indexed cell"
+    least = 3
+    repeats = True
+
+    @property
+    def sentence(self) -> str:
+        return "the first cell holds what the Nth of the others holds, where N is the digit of the second cell"
+
+    def holds(self, digits: bytes, scale: Scale) -> bool:
+        value, at, *line = self.values(digits, scale)
+        return 1 <= at <= len(line) and line[at - 1] == value
+
+    def rules(self, scale: Scale) -> Iterator[Rule]:
+        mine, index, *line = self.cells
+        ways = []
+        for at, other in enumerate(line, 1):
+            if at in scale.values:
+                same = () if other == mine else (pair(mine, other, "equal", scale),)
+                ways.append((Rule("among", (index,), (at + scale.shift,)), *same))
+        yield Rule("either", (), alternatives=tuple(ways))
 
 
 @lru_cache(maxsize=256)

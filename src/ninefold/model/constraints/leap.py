@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from ninefold.model.constraints.base import Mark
 from ninefold.model.constraints.rule import Rule, Scale, pair
 from ninefold.model.house import House
+
+if TYPE_CHECKING:
+    from ninefold.model.shape import Shape
 
 
 @lru_cache(maxsize=64)
@@ -68,8 +71,8 @@ class Leap:
     def drawing(self) -> tuple[Mark, ...]:
         return ()
 
-    def fits(self, size: int) -> bool:
-        return size == self.size and (self.down, self.right) != (0, 0)
+    def fits(self, shape: Shape) -> bool:
+        return shape.size == self.size and (self.down, self.right) != (0, 0)
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         return all(digits[a] != digits[b] for a, b in leap_pairs(self.size, self.down, self.right))
@@ -104,8 +107,8 @@ class Taxicab:
                     for a, b in leap_pairs(self.size, down, right):
                         yield a, b, down + right
 
-    def fits(self, size: int) -> bool:
-        return size == self.size
+    def fits(self, shape: Shape) -> bool:
+        return shape.size == self.size
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         return not any(digits[a] == digits[b] == n + scale.shift for a, b, n in self._pairs())

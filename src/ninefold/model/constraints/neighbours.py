@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from ninefold.model.constraints.base import Mark
 from ninefold.model.constraints.leap import leap_pairs
 from ninefold.model.constraints.rule import Rule, Scale, pair, related
 from ninefold.model.house import House
+
+if TYPE_CHECKING:
+    from ninefold.model.shape import Shape
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +48,8 @@ class Neighbours:
     def _pairs(self) -> Iterator[tuple[int, int]]:
         return (cells for cells in leap_pairs(self.size, 0, 1) if cells not in self.marked)
 
-    def fits(self, size: int) -> bool:
-        return size == self.size and self.relation in ("difference", "ratio", "sum")
+    def fits(self, shape: Shape) -> bool:
+        return shape.size == self.size and self.relation in ("difference", "ratio", "sum")
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         values = [digit - scale.shift for digit in digits]

@@ -6,11 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from ninefold.model.constraints.base import Mark, OnCells
 from ninefold.model.constraints.rule import Rule, Scale, along, automaton
 from ninefold.model.house import House
+
+if TYPE_CHECKING:
+    from ninefold.model.shape import Shape
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +32,8 @@ class EqualityCage(OnCells):
     def sentence(self) -> str:
         return "the cage holds different digits, as many odd as even and as many low as high ones"
 
-    def fits(self, size: int) -> bool:
-        return len(self.cells) <= size and OnCells.fits(self, size)
+    def fits(self, shape: Shape) -> bool:
+        return len(self.cells) <= shape.size and OnCells.fits(self, shape)
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         values = self.values(digits, scale)
@@ -89,8 +92,8 @@ class Flatmates:
     def drawing(self) -> tuple[Mark, ...]:
         return ()
 
-    def fits(self, size: int) -> bool:
-        return size == self.size
+    def fits(self, shape: Shape) -> bool:
+        return shape.size == self.size
 
     def _cells(self) -> Iterator[tuple[tuple[int, ...], int, tuple[int, ...]]]:
         rows, columns = self.rows or self.size, self.columns or self.size

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from ninefold.model.constraints.base import OnCells
 from ninefold.model.constraints.rule import Rule, Scale, pair, related
+
+if TYPE_CHECKING:
+    from ninefold.model.shape import Shape
 
 
 class _TwoCells(OnCells):
@@ -15,8 +19,8 @@ class _TwoCells(OnCells):
     relation: str
     number: int
 
-    def fits(self, size: int) -> bool:
-        return len(self.cells) == 2 and all(0 <= cell < size * size for cell in self.cells)
+    def fits(self, shape: Shape) -> bool:
+        return len(self.cells) == 2 and all(0 <= cell < shape.cells for cell in self.cells)
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         a, b = self.values(digits, scale)

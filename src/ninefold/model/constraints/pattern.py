@@ -6,9 +6,13 @@ from array import array
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations, pairwise
+from typing import TYPE_CHECKING
 
 from ninefold.model.constraints.base import OnCells
 from ninefold.model.constraints.rule import Rule, Scale, along, reads
+
+if TYPE_CHECKING:
+    from ninefold.model.shape import Shape
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +34,8 @@ class PairTable(OnCells):
         which = "any two cells" if self.every else "neighbours on the line"
         return f"{which} hold one of the pairs that {self.label or 'a table'} allows"
 
-    def fits(self, size: int) -> bool:
-        return len(self.table) == size * size and OnCells.fits(self, size)
+    def fits(self, shape: Shape) -> bool:
+        return len(self.table) == shape.size * shape.size and OnCells.fits(self, shape)
 
     def _pairs(self) -> Iterator[tuple[int, int]]:
         return combinations(self.cells, 2) if self.every else pairwise(self.cells)
@@ -58,8 +62,8 @@ class Pattern(OnCells):
     def sentence(self) -> str:
         return f"the digits of the line follow {self.label or 'a pattern'}"
 
-    def fits(self, size: int) -> bool:
-        return len(self.table) % (4 * (size + 1)) == 0 and OnCells.fits(self, size)
+    def fits(self, shape: Shape) -> bool:
+        return len(self.table) % (4 * (shape.size + 1)) == 0 and OnCells.fits(self, shape)
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         return reads(self.cells, self.table, digits, scale.size)

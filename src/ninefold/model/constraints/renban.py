@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from ninefold.model.constraints.base import OnCells
 from ninefold.model.constraints.rule import Rule, Scale
 from ninefold.model.house import House
+
+if TYPE_CHECKING:
+    from ninefold.model.shape import Shape
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,8 +29,8 @@ class Renban(OnCells):
     def sentence(self) -> str:
         return "the digits of the line are consecutive, in any order, and none occurs twice"
 
-    def fits(self, size: int) -> bool:
-        return len(self.cells) <= size and OnCells.fits(self, size)
+    def fits(self, shape: Shape) -> bool:
+        return len(self.cells) <= shape.size and OnCells.fits(self, shape)
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         values = sorted(self.values(digits, scale))

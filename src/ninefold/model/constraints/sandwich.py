@@ -6,10 +6,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations, permutations
+from typing import TYPE_CHECKING
 
 from ninefold.model.constraints.base import OnCells
 from ninefold.model.constraints.rule import Rule, Scale, along, automaton, pair
 from ninefold.model.house import House
+
+if TYPE_CHECKING:
+    from ninefold.model.shape import Shape
 
 
 class _OutsideSum(OnCells):
@@ -73,8 +77,8 @@ class Lunchbox(_OutsideSum):
     def sentence(self) -> str:
         return f"the digits are different, and those between the smallest and the largest add up to {self.total}"
 
-    def fits(self, size: int) -> bool:
-        return len(self.cells) <= size and OnCells.fits(self, size)
+    def fits(self, shape: Shape) -> bool:
+        return len(self.cells) <= shape.size and OnCells.fits(self, shape)
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         values = self.values(digits, scale)

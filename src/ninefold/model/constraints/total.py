@@ -5,20 +5,34 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
+from ninefold.errors import PuzzleError
 from ninefold.model.constraints.base import Mark, OnCells
 from ninefold.model.constraints.rule import Rule, Scale, weighted_sum
+
+if TYPE_CHECKING:
+    from ninefold.model.shape import Shape
 
 
 @dataclass(frozen=True, slots=True)
 class Total(OnCells):
-    """Cells that add up to the total; digits may repeat. A cell listed twice counts twice."""
+    """Cells that add up to the total; digits may repeat. A cell listed twice counts twice.
+
+    weights    how often each cell counts, if not once; below zero it is taken away
+    """
 
     cells: tuple[int, ...]
     total: int
+    weights: tuple[int, ...] = ()
     name = "sum"
     mark = "cage"
     repeats = True
+
+    def check(self) -> None:
+        if self.weights and len(self.weights) != len(self.cells):
+            raise PuzzleError(f"sum: {len(self.cells)} cells have {len(self.weights)} weights")
+        OnCells.check(self)
 
     @property
     def text(self) -> str:
@@ -26,13 +40,18 @@ class Total(OnCells):
 
     @property
     def sentence(self) -> str:
-        return f"the digits add up to {self.total}"
+        times = f", taken {', '.join(map(str, self.weights))} times," if self.weights else ""
+        return f"the digits{times} add up to {self.total}"
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
-        return sum(self.values(digits, scale)) == self.total
+        return sum(weight * (digits[cell] - scale.shift) for cell, weight in self._terms) == self.total
 
     def rules(self, scale: Scale) -> Iterator[Rule]:
-        return weighted_sum([(cell, 1) for cell in self.cells], self.total, scale)
+        return weighted_sum(self._terms, self.total, scale)
+
+    @property
+    def _terms(self) -> list[tuple[int, int]]:
+        return list(zip(self.cells, self.weights or [1] * len(self.cells), strict=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +97,8 @@ class EqualSums:
     def drawing(self) -> tuple[Mark, ...]:
         return tuple(Mark("line", part) for part in self.parts)
 
-    def fits(self, size: int) -> bool:
-        return all(part and all(0 <= cell < size * size for cell in part) for part in self.parts)
+    def fits(self, shape: Shape) -> bool:
+        return all(part and all(0 <= cell < shape.cells for cell in part) for part in self.parts)
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         return len({sum(digits[cell] - scale.shift for cell in part) for part in self.parts}) <= 1

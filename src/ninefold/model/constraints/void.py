@@ -1,4 +1,4 @@
-"""Cells of the square that are no part of the board: boards that are not square, or have fewer lines than digits."""
+"""Cells without houses: those that are no part of a board that is not square, and those of boards without lines."""
 
 from __future__ import annotations
 
@@ -27,3 +27,22 @@ class Void(OnCells):
 
     def rules(self, scale: Scale) -> Iterator[Rule]:
         return (Rule("among", (cell,), (1,)) for cell in self.cells)
+
+
+@dataclass(frozen=True, slots=True)
+class Free(OnCells):
+    """Cells that are in no row, column or box: only constraints speak of them."""
+
+    cells: tuple[int, ...]
+    name = "free cells"
+    mark = ""
+
+    @property
+    def sentence(self) -> str:
+        return f"{len(self.cells)} cells are in no row, column or box: digits may repeat there"
+
+    def holds(self, digits: bytes, scale: Scale) -> bool:
+        return True
+
+    def rules(self, scale: Scale) -> Iterator[Rule]:
+        return iter(())

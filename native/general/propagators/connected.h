@@ -1,0 +1,179 @@
+// Cells in rows: those that hold one of some digits form one connected region, by sides, of a given number of cells or
+// of any. A cell is surely in it (all its candidates are of these digits), may be, or cannot be. What is not connected
+// to a sure cell through cells that may be in it is out; where a sure cell, or cells that the number needs, can be
+// reached through one cell alone, that cell is in.
+#pragma once
+
+#include "general/space.h"
+
+namespace ninefold::general {
+
+template <int Words>
+class Connected final : public Propagator<Words> {
+  public:
+    using Set = DigitSet<Words>;
+
+    // count 0: any number of cells, but one at least
+    Connected(std::vector<int> cells, int columns, int count, const std::vector<int>& digits)
+        : Propagator<Words>(std::move(cells)), count_(count), near_(this->watched().size()), states_(near_.size()) {
+        const int n = static_cast<int>(near_.size());
+        for (int k = 0; k < n; ++k) {
+            if (k % columns + 1 < columns && k + 1 < n) join(k, k + 1);
+            if (k + columns < n) join(k, k + columns);
+        }
+        for (const int digit : digits) digits_.add(digit);
+    }
+    Price price() const override { return Price::line; }
+
+    bool propagate(Space<Words>& space) override {
+        int sure = 0, possible = 0, start = -1;
+        for (std::size_t k = 0; k < states_.size(); ++k) {
+            const Set& here = space[this->watched()[k]];
+            states_[k] = !here.intersects(digits_) ? State::out : digits_.contains(here) ? State::in : State::open;
+            possible += states_[k] != State::out;
+            sure += states_[k] == State::in;
+            if (states_[k] == State::in) start = static_cast<int>(k);
+        }
+        if (possible == 0 || possible < count_ || (count_ > 0 && sure > count_)) return false;
+        if (sure == 0) return possible == 1 ? all_in(space) : count_ == 0 || drop_small(space);
+        if (!connect(space, start, sure)) return false;
+        if (count_ == 0) return true;
+        if (sure == count_) return no_more(space);
+        return reached_ == count_ ? all_in(space) : drop_far(space, count_ - sure);
+    }
+
+  private:
+    enum class State : char { out, open, in };
+
+    void join(int a, int b) {
+        near_[a].push_back(b);
+        near_[b].push_back(a);
+    }
+
+    bool set_in(Space<Words>& space, int k) {
+        states_[k] = State::in;
+        return space.keep(this->watched()[k], digits_);
+    }
+    bool set_out(Space<Words>& space, int k) {
+        states_[k] = State::out;
+        return space.remove(this->watched()[k], digits_);
+    }
+
+    bool all_in(Space<Words>& space) {
+        for (std::size_t k = 0; k < states_.size(); ++k) {
+            if (states_[k] == State::open && !set_in(space, static_cast<int>(k))) return false;
+        }
+        return true;
+    }
+    bool no_more(Space<Words>& space) {
+        for (std::size_t k = 0; k < states_.size(); ++k) {
+            if (states_[k] == State::open && !set_out(space, static_cast<int>(k))) return false;
+        }
+        return true;
+    }
+
+    // Nothing is sure yet: pieces with too few cells are out.
+    bool drop_small(Space<Words>& space) {
+        std::vector<int> piece;
+        std::vector<char> seen(states_.size());
+        bool any = false;
+        for (std::size_t first = 0; first < states_.size(); ++first) {
+            if (seen[first] || states_[first] == State::out) continue;
+            piece.assign(1, static_cast<int>(first));
+            seen[first] = 1;
+            for (std::size_t at = 0; at < piece.size(); ++at) {
+                for (const int next : near_[piece[at]]) {
+                    if (seen[next] || states_[next] == State::out) continue;
+                    seen[next] = 1;
+                    piece.push_back(next);
+                }
+            }
+            if (static_cast<int>(piece.size()) >= count_) {
+                any = true;
+                continue;
+            }
+            for (const int k : piece) {
+                if (!set_out(space, k)) return false;
+            }
+        }
+        return any;
+    }
+
+    // One walk from a sure cell: what it does not reach, and the cells that it cannot do without.
+    bool connect(Space<Words>& space, int start, int sure) {
+        order_.assign(states_.size(), 0);
+        low_.assign(states_.size(), 0);
+        needed_.clear();
+        reached_ = 0;
+        clock_ = 0;
+        const Part all = walk(start);
+        if (all.sure != sure || all.cells < count_) return false;
+        reached_ = all.cells;
+        for (std::size_t k = 0; k < states_.size(); ++k) {
+            if (order_[k] == 0 && states_[k] == State::open && !set_out(space, static_cast<int>(k))) return false;
+        }
+        for (const auto& [k, behind] : needed_) {
+            const bool must = behind.sure > 0 || (count_ > 0 && all.cells - behind.cells < count_);
+            if (must && states_[k] == State::open && !set_in(space, k)) return false;
+        }
+        return true;
+    }
+
+    struct Part {
+        int cells = 0, sure = 0;
+    };
+
+    // Depth first; `low_` is the earliest cell that a part can reach around its own way (Tarjan's articulation points).
+    Part walk(int k) {
+        order_[k] = low_[k] = ++clock_;
+        Part mine{1, states_[k] == State::in};
+        Part behind;  // what hangs on this cell alone
+        for (const int next : near_[k]) {
+            if (states_[next] == State::out) continue;
+            if (order_[next] != 0) {
+                low_[k] = std::min(low_[k], order_[next]);
+                continue;
+            }
+            const Part part = walk(next);
+            low_[k] = std::min(low_[k], low_[next]);
+            mine.cells += part.cells;
+            mine.sure += part.sure;
+            if (low_[next] >= order_[k]) behind.cells += part.cells, behind.sure += part.sure;
+        }
+        if (states_[k] == State::open && behind.cells > 0) {
+            ++behind.cells;
+            needed_.push_back({k, behind});
+        }
+        return mine;
+    }
+
+    // With so many cells to come, those that are further than that from every sure cell are out.
+    bool drop_far(Space<Words>& space, int more) {
+        std::vector<int> queue, steps(states_.size(), -1);
+        for (std::size_t k = 0; k < states_.size(); ++k) {
+            if (states_[k] == State::in) queue.push_back(static_cast<int>(k)), steps[k] = 0;
+        }
+        for (std::size_t at = 0; at < queue.size(); ++at) {
+            if (steps[queue[at]] == more) continue;
+            for (const int next : near_[queue[at]]) {
+                if (steps[next] >= 0 || states_[next] == State::out) continue;
+                steps[next] = steps[queue[at]] + 1;
+                queue.push_back(next);
+            }
+        }
+        for (std::size_t k = 0; k < states_.size(); ++k) {
+            if (states_[k] == State::open && steps[k] < 0 && !set_out(space, static_cast<int>(k))) return false;
+        }
+        return true;
+    }
+
+    int count_;
+    Set digits_;
+    std::vector<std::vector<int>> near_;
+    std::vector<State> states_;
+    std::vector<int> order_, low_;  // when the walk came to a cell, from 1
+    std::vector<std::pair<int, Part>> needed_;
+    int clock_ = 0, reached_ = 0;
+};
+
+}  // namespace ninefold::general

@@ -1,0 +1,57 @@
+// The tables of a problem as its rules use them: made once, shared by all rules that name them.
+#pragma once
+
+#include <array>
+#include <map>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "general/problem.h"
+#include "general/propagators/automaton.h"
+#include "general/propagators/pair.h"
+
+namespace ninefold::general {
+
+template <int Words>
+class Tables {
+  public:
+    explicit Tables(const Problem& problem)
+        : problem_(problem), pairs_(problem.tables.size()), automata_(problem.tables.size()) {}
+
+    std::unique_ptr<Propagator<Words>> pair(const Rule& rule) {
+        auto& table = pairs_[rule.table];
+        if (!table) table = std::make_shared<PairTable<Words>>(problem_.size, problem_.tables[rule.table]);
+        return std::make_unique<Pair<Words>>(rule.cells, table);
+    }
+
+    std::unique_ptr<Propagator<Words>> line(const Space<Words>& space, const Rule& rule) {
+        auto& table = automata_[rule.table];
+        if (!table) table.emplace(problem_.size, problem_.tables[rule.table]);
+        const int start = rule.numbers[0], cells = static_cast<int>(rule.cells.size());
+        std::shared_ptr<Diagram<Words>> diagram;
+        if (problem_.size <= Diagram<Words>::kMostDigits && all_peers(space, rule.cells)) {
+            auto& shared = diagrams_[{rule.table, start, cells}];
+            if (!shared) shared = std::make_shared<Diagram<Words>>(cells, problem_.size, start, *table);
+            diagram = shared;
+        }
+        return std::make_unique<Automaton<Words>>(rule.cells, start, *table, std::move(diagram));
+    }
+
+  private:
+    static bool all_peers(const Space<Words>& space, const std::vector<int>& cells) {
+        for (std::size_t a = 0; a < cells.size(); ++a) {
+            for (std::size_t b = 0; b < a; ++b) {
+                if (!space.are_peers(cells[a], cells[b])) return false;
+            }
+        }
+        return true;
+    }
+
+    const Problem& problem_;
+    std::vector<std::shared_ptr<const PairTable<Words>>> pairs_;
+    std::vector<std::optional<AutomatonTable>> automata_;
+    std::map<std::array<int, 3>, std::shared_ptr<Diagram<Words>>> diagrams_;  // by table, start and length
+};
+
+}  // namespace ninefold::general

@@ -1,0 +1,37 @@
+"""Doppelgangers: every row, column and box has a 0 and lacks one other digit, which an extra cell holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations
+
+from ninefold.model.constraints.base import OnCells
+from ninefold.model.constraints.rule import Rule, Scale, pair
+
+
+@dataclass(frozen=True, slots=True)
+class Doppelganger(OnCells):
+    """Where the first cell holds the lowest digit, the digits that its houses lack, in the other cells, are different.
+
+    What each house lacks is told by extra houses: the cells of the house and the extra cell, all different.
+    """
+
+    cells: tuple[int, ...]
+    name = "doppelganger"
+    mark = ""
+    least = 3
+
+    @property
+    def sentence(self) -> str:
+        return "where there is a 0, its row, its column and its box lack different digits"
+
+    def holds(self, digits: bytes, scale: Scale) -> bool:
+        here, *lacked = (digits[cell] for cell in self.cells)
+        return here != 1 or len(set(lacked)) == len(lacked)
+
+    def rules(self, scale: Scale) -> Iterator[Rule]:
+        here, *lacked = self.cells
+        other = Rule("among", (here,), tuple(range(2, scale.size + 1)))
+        different = tuple(pair(a, b, "different", scale) for a, b in combinations(lacked, 2))
+        yield Rule("either", (), alternatives=((other,), (Rule("among", (here,), (1,)), *different)))

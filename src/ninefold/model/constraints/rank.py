@@ -1,0 +1,97 @@
+"""Full rank: all rows and columns are numbers, read from either end, and these 4 · size numbers have an order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from ninefold.model.constraints.base import OnCells
+from ninefold.model.constraints.rule import NEVER, Rule, Scale
+from ninefold.model.house import House
+
+if TYPE_CHECKING:
+    from ninefold.model.shape import Shape
+
+
+@dataclass(frozen=True, slots=True)
+class FullRank(OnCells):
+    """The line `cells`, a row or a column from one end to the other, is the number at this place, from 1 for the least.
+
+    Lines that are the same number have the same place, and that many places after it are left out. Without `ties` no
+    other line is the same number as this one.
+    """
+
+    cells: tuple[int, ...]
+    rank: int
+    ties: bool = False
+    name = "full rank"
+    mark = "outside"
+
+    @property
+    def text(self) -> str:
+        return str(self.rank)
+
+    @property
+    def sentence(self) -> str:
+        alone = "" if self.ties else ", and no other is the same number"
+        lines = "all rows and columns, read as numbers from both ends"
+        return f"the line has place {self.rank}, from the smallest on, among {lines}{alone}"
+
+    def fits(self, shape: Shape) -> bool:
+        return self.cells in board_lines(shape.size)
+
+    def holds(self, digits: bytes, scale: Scale) -> bool:
+        numbers = [bytes(digits[cell] for cell in line) for line in board_lines(scale.size)]
+        mine = bytes(digits[cell] for cell in self.cells)
+        return sum(number < mine for number in numbers) == self.rank - 1 and (self.ties or numbers.count(mine) == 1)
+
+    def rules(self, scale: Scale) -> Iterator[Rule]:
+        lines = board_lines(scale.size)
+        if not 1 <= self.rank <= len(lines):
+            yield NEVER
+            return
+        yield Rule("rank", tuple(range(scale.size**2)), (lines.index(self.cells), self.rank, self.ties))
+
+
+@dataclass(frozen=True, slots=True)
+class UnlikeLines:
+    """No two of the rows and columns are the same number, read from either end: full rank without ties."""
+
+    size: int
+    name = "unlike lines"
+
+    @property
+    def houses(self) -> tuple[House, ...]:
+        return ()
+
+    @property
+    def sentence(self) -> str:
+        return "no two rows or columns are the same number, from whichever end they are read"
+
+    @property
+    def drawing(self) -> tuple[()]:
+        return ()
+
+    def fits(self, shape: Shape) -> bool:
+        return self.size == shape.size
+
+    def holds(self, digits: bytes, scale: Scale) -> bool:
+        lines = board_lines(self.size)
+        return len({bytes(digits[cell] for cell in line) for line in lines}) == len(lines)
+
+    def rules(self, scale: Scale) -> Iterator[Rule]:
+        yield Rule("unlike", tuple(range(self.size**2)))
+
+
+@lru_cache(maxsize=16)
+def board_lines(size: int) -> tuple[tuple[int, ...], ...]:
+    """Rows, rows backward, columns, columns upward; the native solvers number them in this order.
+
+    >>> board_lines(2)
+    ((0, 1), (2, 3), (1, 0), (3, 2), (0, 2), (1, 3), (2, 0), (3, 1))
+    """
+    rows = [tuple(range(row * size, (row + 1) * size)) for row in range(size)]
+    columns = [tuple(range(column, size * size, size)) for column in range(size)]
+    return (*rows, *(row[::-1] for row in rows), *columns, *(column[::-1] for column in columns))
