@@ -5,8 +5,9 @@
 // of two of them, moved by each digit of the third. `before[g]` holds the sums of the first g groups; on the way back
 // each group keeps the sums that lead from one before it to one after it, and each of its cells the digits of those.
 //
-// A digit is counted from 0 here. Taking d away is adding 8 - d, with 8 more to reach; and where the total is nearer to
-// the largest sum than to the least, all digits are turned round like that: so no sum that matters exceeds a word.
+// A digit is counted from 0 here. Taking d away is adding 8 - d, with 8 more to reach. Sums are told by what they
+// exceed the least by; and where the total is nearer to the greatest than to the least, all digits are turned round
+// like that: so the sums that matter are few, and bits of a word.
 #pragma once
 
 #include <algorithm>
@@ -48,70 +49,38 @@ class SmallSum final : public Propagator<Words> {
   public:
     using Set = DigitSet<Words>;
 
-    // Digits up to nine, weights 1 and -1, and few enough cells that half of the largest sum is below 64.
+    // Digits up to nine, weights 1 and -1, and few enough cells that half of the greatest sum is below 64.
     static bool knows(int size, const std::vector<int>& weights) {
         return size <= kMostDigits && weights.size() <= kMostCells &&
                std::all_of(weights.begin(), weights.end(), [](int weight) { return std::abs(weight) == 1; });
     }
 
     SmallSum(const Space<Words>& space, std::vector<int> cells, const std::vector<int>& weights, int total)
-        : Propagator<Words>(std::move(cells)),
-          pair_sums_(PairSums::get()),
-          total_(total),
-          most_(kTop * static_cast<int>(weights.size())) {
-        for (const int weight : weights) total_ += weight > 0 ? -1 : kMostDigits;
+        : Propagator<Words>(std::move(cells)), pair_sums_(PairSums::get()), total_(total) {
+        for (const int weight : weights) {
+            total_ += weight > 0 ? -1 : kMostDigits;
+            taken_away_.push_back(weight < 0);
+        }
         make_groups(space, weights);
     }
     Price price() const override { return Price::sum; }
 
     bool propagate(Space<Words>& space) override {
-        const int count = static_cast<int>(groups_.size());
-        std::array<Three, kMostCells> digits;
+        const auto& cells = this->watched();
         int low = 0, high = 0, widest = 0, open = 0;
-        for (int g = 0; g < count; ++g) {
-            for (int k = 0; k < groups_[g].count; ++k) {
-                const auto here = static_cast<unsigned>(space[groups_[g].cells[k]].word(0));
-                digits[g][k] = groups_[g].taken_away ? turned(here) : here;
-                const int first = std::countr_zero(digits[g][k]), last = 31 - std::countl_zero(digits[g][k]);
-                low += first;
-                high += last;
-                widest = std::max(widest, last - first);
-                open += first != last;
-            }
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            const auto here = static_cast<unsigned>(space[cells[i]].word(0));
+            const int first = std::countr_zero(here), last = 31 - std::countl_zero(here);
+            low += taken_away_[i] ? kTop - last : first;
+            high += taken_away_[i] ? kTop - first : last;
+            widest = std::max(widest, last - first);
+            open += first != last;
         }
         if (total_ < low || total_ > high) return false;
         // With so much room on both sides only gaps among the candidates could exclude anything, and with four cells
         // and more they hardly ever do.
         if (open > 3 && std::min(total_ - low, high - total_) >= widest + kLeeway) return true;
-        const bool turn = 2 * total_ > most_;
-        if (turn) {
-            for (int g = 0; g < count; ++g) {
-                for (int k = 0; k < groups_[g].count; ++k) digits[g][k] = turned(digits[g][k]);
-            }
-        }
-        std::array<std::uint64_t, kMostCells + 1> before;
-        std::array<std::uint32_t, kMostCells> sums;
-        before[0] = 1;
-        for (int g = 0; g < count; ++g) {
-            sums[g] = sums_of(digits[g], groups_[g].count);
-            before[g + 1] = 0;
-            for (auto left = sums[g]; left != 0; left &= left - 1) before[g + 1] |= before[g] << std::countr_zero(left);
-        }
-        std::uint64_t after = 1ULL << (turn ? most_ - total_ : total_);
-        if ((before[count] & after) == 0) return false;
-        for (int g = count - 1; g >= 0; --g) {
-            std::uint64_t sooner = 0;
-            std::uint32_t keep = 0;
-            for (auto left = sums[g]; left != 0; left &= left - 1) {
-                const int sum = std::countr_zero(left);
-                if (((before[g] << sum) & after) == 0) continue;
-                sooner |= after >> sum;
-                keep |= left & -left;
-            }
-            if (keep != sums[g] && !keep_sums(space, groups_[g], digits[g], keep, turn)) return false;
-            after = sooner;
-        }
-        return true;
+        return by_groups(space, high - total_ < total_ - low);
     }
 
   private:
@@ -126,6 +95,51 @@ class SmallSum final : public Propagator<Words> {
         int count = 0;
         bool taken_away = false;
     };
+
+    bool by_groups(Space<Words>& space, bool turn) const {
+        const int count = static_cast<int>(groups_.size());
+        std::array<Three, kMostCells> digits;
+        std::array<std::uint32_t, kMostCells> sums;  // bit s: so much more than the least sum of the group
+        std::array<int, kMostCells> least;
+        int room = turn ? kTop * static_cast<int>(this->watched().size()) - total_ : total_;
+        for (int g = 0; g < count; ++g) {
+            for (int k = 0; k < groups_[g].count; ++k) {
+                const auto here = static_cast<unsigned>(space[groups_[g].cells[k]].word(0));
+                digits[g][k] = groups_[g].taken_away != turn ? turned(here) : here;
+            }
+            sums[g] = sums_of(digits[g], groups_[g].count);
+            if (sums[g] == 0) return false;
+            least[g] = std::countr_zero(sums[g]);
+            sums[g] >>= least[g];
+            room -= least[g];
+        }
+        if (room < 0) return false;
+        const std::uint64_t within = (2ULL << room) - 1;  // at most 60: half of eight times fifteen
+        std::array<std::uint64_t, kMostCells + 1> before;
+        before[0] = 1;
+        for (int g = 0; g < count; ++g) {
+            before[g + 1] = 0;
+            for (auto left = sums[g] & within; left != 0; left &= left - 1) {
+                before[g + 1] |= before[g] << std::countr_zero(left);
+            }
+            before[g + 1] &= within;
+        }
+        if (!(before[count] >> room & 1)) return false;
+        std::uint64_t after = 1ULL << room;
+        for (int g = count - 1; g >= 0; --g) {
+            std::uint64_t sooner = 0;
+            std::uint32_t keep = 0;
+            for (auto left = static_cast<std::uint32_t>(sums[g] & within); left != 0; left &= left - 1) {
+                const int sum = std::countr_zero(left);
+                if (((before[g] << sum) & after) == 0) continue;
+                sooner |= after >> sum;
+                keep |= left & -left;
+            }
+            if (keep != sums[g] && !keep_sums(space, groups_[g], digits[g], keep << least[g], turn)) return false;
+            after = sooner;
+        }
+        return true;
+    }
 
     void make_groups(const Space<Words>& space, const std::vector<int>& weights) {
         const auto& cells = this->watched();
@@ -186,8 +200,8 @@ class SmallSum final : public Propagator<Words> {
     }
 
     const PairSums& pair_sums_;
-    int total_;  // what the digits, counted from 0 and all added, must reach
-    int most_;
+    int total_;                     // what the digits, counted from 0 and all added, must reach
+    std::vector<char> taken_away_;  // of each cell
     std::vector<Group> groups_;
 };
 

@@ -188,24 +188,30 @@ class Sum final : public Propagator<Words> {
     // place where they spend their time.
     bool reach_plain(Space<Words>& space) {
         const int* cells = this->watched().data();
-        std::array<int, kMostPlain> open;
-        std::array<std::uint64_t, kMostPlain> steps;  // bit s: the cell can add s to what it adds at least
+        const int count = static_cast<int>(weights_.size());
         int n = 0, rest = total_, span = 0, widest = 0;
-        for (int i = 0; i < static_cast<int>(weights_.size()); ++i) {
+        for (int i = 0; i < count; ++i) {
             const std::uint64_t bits = space[cells[i]].word(0);
             const int low = std::countr_zero(bits), high = 63 - std::countl_zero(bits);
             rest -= weights_[i] > 0 ? low + 1 : -high - 1;
-            if (low == high) continue;
             span += high - low;
             widest = std::max(widest, high - low);
-            open[n] = i;
-            steps[n++] = weights_[i] > 0 ? bits >> low : reversed(bits) >> (63 - high);
+            n += low != high;
         }
         if (rest < 0 || rest > span) return false;
         // With so much room on both sides only gaps among the candidates could exclude anything, and with four cells
         // and more they hardly ever do.
         if (n == 0 || (n > 3 && std::min(rest, span - rest) >= widest)) return true;
         if (rest > 63) return reach_any(space);
+        std::array<int, kMostPlain> open;
+        std::array<std::uint64_t, kMostPlain> steps;  // bit s: the cell can add s to what it adds at least
+        n = 0;
+        for (int i = 0; i < count; ++i) {
+            const std::uint64_t bits = space[cells[i]].word(0);
+            if (std::has_single_bit(bits)) continue;
+            open[n] = i;
+            steps[n++] = weights_[i] > 0 ? bits >> std::countr_zero(bits) : reversed(bits) >> std::countl_zero(bits);
+        }
         std::array<std::uint64_t, kMostPlain + 1> before;
         before[0] = 1;
         for (int k = 0; k < n; ++k) {
