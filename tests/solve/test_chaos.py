@@ -6,8 +6,10 @@ from random import Random
 import pytest
 
 from ninefold import Puzzle, PuzzleError, Shape, solutions
+from ninefold._native import Stop
 from ninefold.logic import path
 from ninefold.model.constraints import Chaos, Constraint, Either, Less, RegionCount
+from ninefold.solve import sat
 
 
 def latin(size: int) -> list[bytes]:
@@ -98,6 +100,30 @@ def test_the_solver_finds_exactly_the_boards_that_keep_the_rules(low: int) -> No
         assert all(rule.holds(grid, puzzle.scale) for rule in (CHAOS, clue) for grid in found)
         several += len(expected) > 1
     assert several > 10
+
+
+def test_clauses_have_exactly_the_boards_that_the_search_finds() -> None:
+    pytest.importorskip("pysat")
+    random = Random("clauses of chaos")
+    for _ in range(100):
+        model = random.choice(WHOLE)
+        givens = bytes(digit if random.random() < 0.15 else 0 for digit in model)
+        puzzle = Puzzle(Shape(1, 3, extra=9), givens, (CHAOS, random_clue(random)[0]))
+        search = solutions(puzzle)
+        candidates = search._solver.candidates()
+        expected = {grid.digits for grid in search}
+        if not any(candidates):
+            assert not expected
+            continue
+        engine = sat.hand_over(puzzle, candidates)
+        assert engine is not None
+        found = []
+        while (digits := engine.next(100_000, Stop())) is not None:
+            found.append(digits)
+            engine.exclude(digits)
+        engine.close()
+        assert len(found) == len(set(found))
+        assert set(found) == expected
 
 
 def test_every_board_of_four_lines_is_found() -> None:

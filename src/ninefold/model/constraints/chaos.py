@@ -60,9 +60,10 @@ class Chaos(OnCells):
         return whole and all(self._region(label, scale).holds(digits, scale) for label in first)
 
     def rules(self, scale: Scale) -> Iterator[Rule]:
-        yield Rule("regions", self.cells + self.labels, (self.count,))
+        # What is told last is looked at first: the connections cost most.
         for label in range(1, self._regions + 1):
             yield from self._region(label, scale).rules(scale)
+        yield Rule("regions", self.cells + self.labels, (self.count,))
 
     def _region(self, label: int, scale: Scale) -> Connected:
         return Connected(self.labels, self.columns, (label - scale.shift,), self.count)
