@@ -23,6 +23,7 @@
 #include "general/propagators/small_sum.h"
 #include "general/propagators/sum.h"
 #include "general/propagators/unlike.h"
+#include "general/propagators/variety.h"
 #include "general/tables.h"
 
 namespace ninefold::general {
@@ -105,6 +106,8 @@ Owned<Words> make(const Space<Words>& space, const Problem& problem, Tables<Word
         case Rule::Kind::alike:
             return std::make_unique<Alike<Words>>(rule.cells, rule.numbers[0],
                                                   std::vector<int>(rule.numbers.begin() + 1, rule.numbers.end()));
+        case Rule::Kind::variety:
+            return std::make_unique<Variety<Words>>(rule.cells, rule.numbers[0]);
         case Rule::Kind::either:
             break;
     }

@@ -33,7 +33,8 @@ using Digits = std::vector<std::uint8_t>;  // one per cell, 0 for an empty cell
 //                                                         numbered as they begin, and each is that of `size` cells
 //   alike      control, first, arms shift, length of each arm: control + shift cells are like the first, which are
 //                                                         itself and those of each arm that follow it without a break
-//   either     -                    -                     one of `alternatives`, each a list of rules, holds
+//   variety    control, any         shift                 control + shift is the number of different digits in the
+//   others either     -                    -                     one of `alternatives`, each a list of rules, holds
 struct Rule {
     enum class Kind {
         pair,
@@ -50,6 +51,7 @@ struct Rule {
         connected,
         regions,
         alike,
+        variety,
         either
     };
 

@@ -6,8 +6,10 @@ from random import Random
 import pytest
 
 from ninefold import Puzzle, PuzzleError, Shape, solutions
+from ninefold._native import Stop
 from ninefold.logic import path
 from ninefold.model.constraints import Chaos, Constraint, Either, Less, RegionCount
+from ninefold.solve import sat
 
 
 def latin(size: int) -> list[bytes]:
@@ -100,6 +102,30 @@ def test_the_solver_finds_exactly_the_boards_that_keep_the_rules(low: int) -> No
     assert several > 10
 
 
+def test_clauses_have_exactly_the_boards_that_the_search_finds() -> None:
+    pytest.importorskip("pysat")
+    random = Random("clauses of chaos")
+    for _ in range(100):
+        model = random.choice(WHOLE)
+        givens = bytes(digit if random.random() < 0.15 else 0 for digit in model)
+        puzzle = Puzzle(Shape(1, 3, extra=9), givens, (CHAOS, random_clue(random)[0]))
+        search = solutions(puzzle)
+        candidates = search._solver.candidates()
+        expected = {grid.digits for grid in search}
+        if not any(candidates):
+            assert not expected
+            continue
+        engine = sat.hand_over(puzzle, candidates)
+        assert engine is not None
+        found = []
+        while (digits := engine.next(100_000, Stop())) is not None:
+            found.append(digits)
+            engine.exclude(digits)
+        engine.close()
+        assert len(found) == len(set(found))
+        assert set(found) == expected
+
+
 def test_every_board_of_four_lines_is_found() -> None:
     puzzle = Puzzle(Shape(1, 4, extra=16), bytes(32), (Chaos(tuple(range(16)), tuple(range(16, 32)), 4, 4),))
     assert {grid.digits for grid in solutions(puzzle)} == set(whole(4))
@@ -146,5 +172,7 @@ def test_what_can_be_no_division_is_refused() -> None:
         Chaos(BOARD, LABELS, 3, 2)
     with pytest.raises(PuzzleError, match="9 cells have 8 labels"):
         Chaos(BOARD, LABELS[1:], 3, 3)
+    with pytest.raises(PuzzleError, match="no place on a 3×3"):
+        Puzzle(Shape(1, 3, extra=9), bytes(18), (RegionCount(0, ((9,), (10,)), besides=1000),))
     with pytest.raises(PuzzleError, match="the first part is one label"):
         RegionCount(0, ((9, 10),))

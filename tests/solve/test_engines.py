@@ -13,9 +13,12 @@ from ninefold.model.constraints import (
     Arrow,
     Cage,
     Candidates,
+    Connected,
+    CountDistinct,
     Either,
     LittleKiller,
     Renban,
+    SameValues,
     Sandwich,
     Thermo,
     Total,
@@ -52,6 +55,10 @@ RULES: dict[str, Callable[[Random], Any]] = {
     "sandwich": lambda r: Sandwich(line(r), r.randint(0, 14)),
     "x-sum": lambda r: XSum(line(r), r.randint(1, 21)),
     "renban": lambda r: Renban(some(r, 3, 4)),
+    "connected": lambda r: Connected(tuple(range(36)), 6, tuple(r.sample(range(1, 7), r.randint(3, 5)))),
+    "connected, so many": lambda r: Connected(tuple(range(36)), 6, tuple(r.sample(range(1, 7), 4)), r.choice((23, 24))),
+    "same digit": lambda r: SameValues(some(r, 2, 2), 1),
+    "different digits": lambda r: CountDistinct(some(r, 3, 6)),
     "either": lambda r: Either(((Cage(some(r, 2, 3), r.randint(5, 11)),), (Thermo(some(r, 2, 3)),))),
 }
 

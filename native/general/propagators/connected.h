@@ -34,6 +34,18 @@ class Connected final : public Propagator<Words> {
             sure += states_[k] == State::in;
             if (states_[k] == State::in) start = static_cast<int>(k);
         }
+        // Most changes are about other digits. Where nothing followed from the same states before, nothing does now.
+        if (states_ == settled_) return true;
+        changed_ = false;
+        if (!follow(space, start, sure, possible)) return false;
+        if (!changed_) settled_ = states_;
+        return true;
+    }
+
+  private:
+    enum class State : char { out, open, in };
+
+    bool follow(Space<Words>& space, int start, int sure, int possible) {
         if (possible == 0 || possible < count_ || (count_ > 0 && sure > count_)) return false;
         if (sure == 0) return possible == 1 ? all_in(space) : count_ == 0 || drop_small(space);
         if (!connect(space, start, sure)) return false;
@@ -42,9 +54,6 @@ class Connected final : public Propagator<Words> {
         return reached_ == count_ ? all_in(space) : drop_far(space, count_ - sure);
     }
 
-  private:
-    enum class State : char { out, open, in };
-
     void join(int a, int b) {
         near_[a].push_back(b);
         near_[b].push_back(a);
@@ -52,10 +61,12 @@ class Connected final : public Propagator<Words> {
 
     bool set_in(Space<Words>& space, int k) {
         states_[k] = State::in;
+        changed_ = true;
         return space.keep(this->watched()[k], digits_);
     }
     bool set_out(Space<Words>& space, int k) {
         states_[k] = State::out;
+        changed_ = true;
         return space.remove(this->watched()[k], digits_);
     }
 
@@ -170,7 +181,8 @@ class Connected final : public Propagator<Words> {
     int count_;
     Set digits_;
     std::vector<std::vector<int>> near_;
-    std::vector<State> states_;
+    std::vector<State> states_, settled_;
+    bool changed_ = false;
     std::vector<int> order_, low_;  // when the walk came to a cell, from 1
     std::vector<std::pair<int, Part>> needed_;
     int clock_ = 0, reached_ = 0;

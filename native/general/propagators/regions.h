@@ -16,15 +16,14 @@ class Regions final : public Propagator<Words> {
     Regions(std::vector<int> cells, int region_size)
         : Propagator<Words>(std::move(cells)),
           count_(static_cast<int>(this->watched().size()) / 2),
-          region_size_(region_size) {}
+          region_size_(region_size),
+          used_(count_ / region_size + 1),
+          once_(used_.size()),
+          twice_(used_.size()) {}
     Price price() const override { return Price::line; }
 
     bool propagate(Space<Words>& space) override {
-        if (!number(space)) return false;
-        for (int label = 1; label <= count_ / region_size_; ++label) {
-            if (!differ(space, label) || (region_size_ == space.size() && !place(space, label))) return false;
-        }
-        return true;
+        return number(space) && differ(space) && (region_size_ != space.size() || place(space));
     }
 
   private:
@@ -42,45 +41,62 @@ class Regions final : public Propagator<Words> {
         return true;
     }
 
-    // Digits that the region has for sure, and cells that have no other.
-    bool differ(Space<Words>& space, int region) {
-        Set used;
+    // Digits that a region has for sure, and cells that have no other.
+    bool differ(Space<Words>& space) {
+        std::fill(used_.begin(), used_.end(), Set());
+        bool any = false;
         for (int k = 0; k < count_; ++k) {
-            if (!space[label(k)].has(region) || !space[label(k)].single() || !space[cell(k)].single()) continue;
+            if (!space[label(k)].single() || !space[cell(k)].single()) continue;
+            Set& used = used_[space[label(k)].first()];
             if (used.intersects(space[cell(k)])) return false;
             used |= space[cell(k)];
+            any = true;
         }
-        if (used.empty()) return true;
-        for (int k = 0; k < count_; ++k) {
-            if (!space[label(k)].has(region)) continue;
-            if (!space[label(k)].single()) {
-                if (used.contains(space[cell(k)]) && !space.remove(label(k), Set::only(region))) return false;
-            } else if (!space[cell(k)].single() && !space.remove(cell(k), used)) {
-                return false;
+        for (int k = 0; any && k < count_; ++k) {
+            const Set labels = space[label(k)];
+            if (labels.single()) {
+                if (!space[cell(k)].single() && !space.remove(cell(k), used_[labels.first()])) return false;
+                continue;
+            }
+            for (int region = labels.first(); region != 0; region = labels.after(region)) {
+                if (!used_[region].contains(space[cell(k)])) continue;
+                if (!space.remove(label(k), Set::only(region))) return false;
             }
         }
         return true;
     }
 
     // A region with as many cells as there are digits has each of them: some have only one place left.
-    bool place(Space<Words>& space, int region) {
-        Set once, twice;
+    bool place(Space<Words>& space) {
+        std::fill(once_.begin(), once_.end(), Set());
+        std::fill(twice_.begin(), twice_.end(), Set());
         for (int k = 0; k < count_; ++k) {
-            if (!space[label(k)].has(region)) continue;
-            twice |= once & space[cell(k)];
-            once |= space[cell(k)];
+            const Set &labels = space[label(k)], &here = space[cell(k)];
+            for (int region = labels.first(); region != 0; region = labels.after(region)) {
+                twice_[region] |= once_[region] & here;
+                once_[region] |= here;
+            }
         }
-        if (once != space.all()) return false;
-        const Set alone = once.without(twice);
-        for (int k = 0; k < count_ && !alone.empty(); ++k) {
-            if (!space[label(k)].has(region) || !space[cell(k)].intersects(alone)) continue;
-            if (!space.place(label(k), region) || !space.keep(cell(k), alone)) return false;
+        bool any = false;
+        for (std::size_t region = 1; region < once_.size(); ++region) {
+            if (once_[region] != space.all()) return false;
+            any |= once_[region] != twice_[region];
+        }
+        for (int k = 0; any && k < count_; ++k) {
+            const Set labels = space[label(k)];
+            for (int region = labels.first(); region != 0; region = labels.after(region)) {
+                const Set alone = once_[region].without(twice_[region]) & space[cell(k)];
+                if (alone.empty()) continue;
+                if (!space.place(label(k), region) || !space.keep(cell(k), alone)) return false;
+                break;
+            }
         }
         return true;
     }
 
     int count_;
     int region_size_;
+    std::vector<Set> used_, once_, twice_;  // [label]: digits that are placed, that have a place, that have two
 };
 
 }  // namespace ninefold::general

@@ -13,6 +13,7 @@ from itertools import combinations
 from math import comb
 
 from ninefold.model.constraints import Rule
+from ninefold.solve import region_clauses
 
 Clause = list[int]
 Choices = dict[int, int | None]
@@ -22,6 +23,9 @@ MOST_CLAUSES = 300_000
 """A board that needs more than this is not handed over: building the clauses would take longer than solving may."""
 MOST_SETS = 400
 """A group of different cells that could hold more sets of digits than this is told cell by cell."""
+
+
+_REGIONS = frozenset({"connected", "regions", "alike", "variety", "same"})
 
 
 class TooLargeError(Exception):
@@ -77,10 +81,12 @@ class Clauses:
         if pairs > MOST_CLAUSES:
             raise TooLargeError
 
-    def _add(self, clause: Clause) -> None:
+    def add(self, clause: Clause) -> None:
+        """A clause that holds where the alternative holds that is being told."""
         self.clauses.append(self.guard + clause if self.guard else clause)
 
-    def _new(self) -> int:
+    def new(self) -> int:
+        """A variable that means nothing yet."""
         self.top += 1
         return self.top
 
@@ -122,6 +128,9 @@ class Clauses:
             "among": self._among,
             "either": self._either,
         }
+        if rule.kind in _REGIONS and region_clauses.fits(rule) and len(self.clauses) <= MOST_CLAUSES:
+            region_clauses.encode(self, rule)
+            return
         if rule.kind not in encode or len(self.clauses) > MOST_CLAUSES:
             raise TooLargeError
         encode[rule.kind](rule)
@@ -135,13 +144,13 @@ class Clauses:
                 # Who has few partners is told by naming them, which propagates more than forbidding the others.
                 partners = [self._is(b, y) for y in allowed]
                 if None not in partners:
-                    self._add(self._not(a, x) + [v for v in partners if v is not None])
+                    self.add(self._not(a, x) + [v for v in partners if v is not None])
         for y in self.candidates[b]:
             allowed = [x for x in self.candidates[a] if table[(x - 1) * self.size + y - 1]]
             if len(allowed) < len(self.candidates[a]):
                 partners = [self._is(a, x) for x in allowed]
                 if None not in partners:
-                    self._add(self._not(b, y) + [v for v in partners if v is not None])
+                    self.add(self._not(b, y) + [v for v in partners if v is not None])
 
     def _renban(self, rule: Rule) -> None:
         length = len(rule.cells)
@@ -151,17 +160,17 @@ class Clauses:
     def _distinct(self, rule: Rule) -> None:
         for a, b in combinations(rule.cells, 2):
             for x in set(self.candidates[a]) & set(self.candidates[b]):
-                self._add(self._not(a, x) + self._not(b, x))
+                self.add(self._not(a, x) + self._not(b, x))
 
     def _among(self, rule: Rule) -> None:
         for cell in rule.cells:
             for digit in self.candidates[cell]:
                 if digit not in rule.numbers:
-                    self._add(self._not(cell, digit))
+                    self.add(self._not(cell, digit))
 
     def _either(self, rule: Rule) -> None:
-        choices = [self._new() for _ in rule.alternatives]
-        self._add(list(choices))
+        choices = [self.new() for _ in rule.alternatives]
+        self.add(list(choices))
         before = self.guard
         for choice, alternative in zip(choices, rule.alternatives, strict=True):
             self.guard = [*before, -choice]
@@ -208,7 +217,7 @@ class Clauses:
                 choices += [
                     {weight * digit: self._is(cell, digit) for digit in self.candidates[cell]} for cell in cells
                 ]
-        self._layers(choices, 0, lambda state, value: state + value, lambda state: state == total)
+        self.layers(choices, 0, total)
 
     def _ends(self, cells: tuple[int, ...], weight: int) -> tuple[int, int]:
         """The least and the greatest sum, or less and more than those."""
@@ -231,45 +240,45 @@ class Clauses:
     def _sums_of_sets(self, cells: tuple[int, ...], weight: int, sets: list[tuple[int, ...]]) -> Choices:
         """A variable for each set that different cells may hold, and one for each sum; the sums."""
         if not sets:
-            self._add([])
+            self.add([])
             return {}
-        chosen = [self._new() for _ in sets] if len(sets) > 1 else [None]
+        chosen = [self.new() for _ in sets] if len(sets) > 1 else [None]
         if len(sets) > 1:
-            self._add([variable for variable in chosen if variable is not None])
+            self.add([variable for variable in chosen if variable is not None])
             if len(sets) <= 30:
                 for a, b in combinations(chosen, 2):
-                    self._add(_unless(a) + _unless(b))
+                    self.add(_unless(a) + _unless(b))
         for digit in {digit for cell in cells for digit in self.candidates[cell]}:
             has = [variable for variable, some in zip(chosen, sets, strict=True) if digit in some]
             others = [variable for variable, some in zip(chosen, sets, strict=True) if digit not in some]
             places = [self._is(cell, digit) for cell in cells if digit in self.candidates[cell]]
             if None in places:  # it is there, and every set has it
                 continue
-            self._use(self._any([place for place in places if place is not None]), has, others)
+            self._use(self.any_of([place for place in places if place is not None]), has, others)
         sums: dict[int, list[int]] = {}
         for variable, some in zip(chosen, sets, strict=True):
             sums.setdefault(weight * sum(some), []).extend([] if variable is None else [variable])
-        return dict.fromkeys(sums) if len(sums) == 1 else {value: self._any(some) for value, some in sums.items()}
+        return dict.fromkeys(sums) if len(sums) == 1 else {value: self.any_of(some) for value, some in sums.items()}
 
     def _use(self, used: int, has: list[int | None], others: list[int | None]) -> None:
         """A digit is used if and only if the set is one of those that have it."""
         for variable in has:
-            self._add([*_unless(variable), used])
+            self.add([*_unless(variable), used])
         for variable in others:
-            self._add([*_unless(variable), -used])
+            self.add([*_unless(variable), -used])
         if None not in has:
-            self._add([-used, *[variable for variable in has if variable is not None]])
+            self.add([-used, *[variable for variable in has if variable is not None]])
         if None not in others:
-            self._add([used, *[variable for variable in others if variable is not None]])
+            self.add([used, *[variable for variable in others if variable is not None]])
 
-    def _any(self, variables: list[int]) -> int:
+    def any_of(self, variables: list[int]) -> int:
         """A variable that is true if and only if one of these is."""
         if len(variables) == 1:
             return variables[0]
-        result = self._new()
-        self._add([-result, *variables])
+        result = self.new()
+        self.add([-result, *variables])
         for variable in variables:
-            self._add([-variable, result])
+            self.add([-variable, result])
         return result
 
     def _automaton(self, rule: Rule) -> None:
@@ -282,6 +291,10 @@ class Clauses:
 
         choices = [{digit: self._is(cell, digit) for digit in self.candidates[cell]} for cell in rule.cells]
         self._layers(choices, rule.numbers[0], follow, lambda state: bool(table[state * wide]))
+
+    def layers(self, choices: list[Choices], start: int, end: int) -> None:
+        """What is chosen adds up from start to end."""
+        self._layers(choices, start, lambda state, value: state + value, lambda state: state == end)
 
     def _layers(
         self,
@@ -299,11 +312,11 @@ class Clauses:
             onward = layers[k + 1]
             layers[k] = {s for s in layers[k] if any(follow(s, value) in onward for value in choices[k])}
         if start not in layers[0]:
-            self._add([])
+            self.add([])
             return
         before: dict[int, int | None] = {start: None}
         for k, choice in enumerate(choices):
-            after: dict[int, int | None] = {state: self._new() for state in layers[k + 1]}
+            after: dict[int, int | None] = {state: self.new() for state in layers[k + 1]}
             if len(after) == 1:
                 after = dict.fromkeys(after)  # the only state needs no variable
             self._layer(choice, before, after, follow)
@@ -322,17 +335,17 @@ class Clauses:
                 condition = _unless(variable) + _unless(taken)
                 following = follow(state, value)
                 if following is None or following not in after:
-                    self._add(condition)
+                    self.add(condition)
                     continue
                 origins.setdefault((following, value), []).append(variable)
                 if (target := after[following]) is not None:
-                    self._add([*condition, target])
+                    self.add([*condition, target])
         for (following, value), sources in origins.items():
             if None not in sources:
                 known = [source for source in sources if source is not None]
-                self._add(_unless(after[following]) + _unless(choice[value]) + known)
+                self.add(_unless(after[following]) + _unless(choice[value]) + known)
         if len(after) > 1:
-            self._add([variable for variable in after.values() if variable is not None])
+            self.add([variable for variable in after.values() if variable is not None])
 
 
 def _unless(variable: int | None) -> Clause:

@@ -21,9 +21,9 @@ METHODS = ("search", "guess", "backtracking")
 _CHUNK = 256
 _EFFORT = 12_000_000
 """Work without a solution, about 0.08 s, after which a search is said to stall, and others have their turn."""
-_MORE_FOR_SUMS = 25
-"""So many times that work is let pass on boards of cages and sums up to 9×9: there the search needs about as many
-guesses as CaDiCaL has conflicts, and less time for each."""
+_MORE = 25
+"""So many times that work is let pass where the search is better than CaDiCaL for long: on boards of cages and sums up
+to 9×9, where it needs about as many guesses as CaDiCaL has conflicts, and on boards whose regions are to be found."""
 _PATIENCE = 500
 """Guesses without a solution after which counting is left to those who take turns."""
 _CONFLICTS = 20_000
@@ -87,8 +87,8 @@ class Solutions:
                     continue
                 if self._solver.done or self._stop.stopped:
                     break
-                if effort == _EFFORT and _only_sums(self._board):
-                    effort *= _MORE_FOR_SUMS
+                if effort == _EFFORT and _is_searched_longer(self._board):
+                    effort *= _MORE
                     continue
                 # 2. A turn of the others, who are told what is known; then the search again, for longer.
                 for other in self._engines():
@@ -135,8 +135,10 @@ class Solutions:
         return self._others
 
 
-def _only_sums(board: Puzzle) -> bool:
+def _is_searched_longer(board: Puzzle) -> bool:
     kinds = {rule.kind for constraint in board.constraints for rule in constraint.rules(board.scale)}
+    if "regions" in kinds:
+        return True
     return board.shape.size <= 9 and bool(kinds & {"cage", "sum"}) and kinds <= {"cage", "sum", "among"}
 
 

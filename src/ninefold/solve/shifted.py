@@ -32,6 +32,6 @@ class Shifted:
 
 def hand_over(puzzle: Puzzle, problem: Problem) -> Shifted | None:
     """The guess at a puzzle; None if the board is small or has other constraints."""
-    if puzzle.shape.size < _LEAST_SIZE or puzzle.constraints:
+    if puzzle.shape.size < _LEAST_SIZE or puzzle.constraints or puzzle.shape.extra:
         return None
     return Shifted(problem)

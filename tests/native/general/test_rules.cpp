@@ -173,3 +173,14 @@ TEST("a cell counts those that are like the first, in arms without a break") {
     problem.rules = {rule(Rule::Kind::alike, {0, 1, 2, 3}, {0, 2})};
     CHECK(all(problem) == std::set<std::string>{"3222"});
 }
+
+TEST("a cell says how many different digits others hold") {
+    auto problem = cells(3, 4);
+    problem.rules = {rule(Rule::Kind::variety, {0, 1, 2, 3}, {0})};
+    problem.givens = {1, 0, 0, 2};
+    CHECK(all(problem) == std::set<std::string>{"1222"});
+    problem.givens = {3, 0, 1, 2};
+    CHECK(all(problem) == std::set<std::string>{"3312"});
+    problem.givens = {0, 1, 1, 3};
+    CHECK(all(problem) == std::set<std::string>{"2113"});
+}

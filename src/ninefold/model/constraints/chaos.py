@@ -50,7 +50,7 @@ class Chaos(OnCells):
 
     def fits(self, shape: Shape) -> bool:
         inside = all(0 <= cell < shape.cells for cell in self.cells + self.labels)
-        return inside and self.columns >= 1 and max(self._regions, self.count) <= shape.size
+        return inside and 1 <= self.columns <= shape.cells and max(self._regions, self.count) <= shape.size
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         labels = [digits[cell] for cell in self.labels]
@@ -60,9 +60,10 @@ class Chaos(OnCells):
         return whole and all(self._region(label, scale).holds(digits, scale) for label in first)
 
     def rules(self, scale: Scale) -> Iterator[Rule]:
-        yield Rule("regions", self.cells + self.labels, (self.count,))
+        # What is told last is looked at first: the connections cost most.
         for label in range(1, self._regions + 1):
             yield from self._region(label, scale).rules(scale)
+        yield Rule("regions", self.cells + self.labels, (self.count,))
 
     def _region(self, label: int, scale: Scale) -> Connected:
         return Connected(self.labels, self.columns, (label - scale.shift,), self.count)
@@ -98,7 +99,7 @@ class RegionCount:
 
     def fits(self, shape: Shape) -> bool:
         cells = (self.cell, *(label for part in self.parts for label in part))
-        return all(0 <= cell < shape.cells for cell in cells) and len(cells) < 40
+        return all(0 <= cell < shape.cells for cell in cells) and 0 <= self.besides < len(cells) < 40
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         ((first,), *arms) = self.parts

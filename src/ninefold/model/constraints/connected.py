@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ninefold.model.constraints.base import OnCells
-from ninefold.model.constraints.rule import Rule, Scale
+from ninefold.model.constraints.rule import NEVER, Rule, Scale
 
 if TYPE_CHECKING:
     from ninefold.model.shape import Shape
@@ -35,7 +35,7 @@ class Connected(OnCells):
         return f"the cells that hold {which} are one connected region of {self.count} cells"
 
     def fits(self, shape: Shape) -> bool:
-        return self.columns >= 1 and OnCells.fits(self, shape)
+        return 1 <= self.columns <= shape.cells and OnCells.fits(self, shape)
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         inside = {k for k, value in enumerate(self.values(digits, scale)) if value in self.contents}
@@ -51,6 +51,7 @@ class Connected(OnCells):
 
     def rules(self, scale: Scale) -> Iterator[Rule]:
         digits = (value + scale.shift for value in self.contents if value in scale.values)
-        # A number of 0 would be no limit: one more than there are cells is as impossible.
-        count = 0 if self.count is None else self.count if self.count > 0 else len(self.cells) + 1
-        yield Rule("connected", self.cells, (self.columns, count, *digits))
+        if self.count is not None and not 1 <= self.count <= len(self.cells):
+            yield NEVER
+            return
+        yield Rule("connected", self.cells, (self.columns, self.count or 0, *digits))

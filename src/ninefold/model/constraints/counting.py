@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
 from ninefold.errors import PuzzleError
 from ninefold.model.constraints.base import OnCells
-from ninefold.model.constraints.rule import Rule, Scale, along, automaton
+from ninefold.model.constraints.rule import Rule, Scale
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +48,7 @@ class CountDistinct(OnCells):
         return len(set(others)) == control
 
     def rules(self, scale: Scale) -> Iterator[Rule]:
-        # The counting cell is read last, when all that counts is known.
-        yield along((*self.cells[1:], self.cells[0]), _distinct(len(self.cells) - 1, scale))
+        yield Rule("variety", self.cells, (-scale.shift,))
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,15 +75,3 @@ class SameValues(OnCells):
 
     def rules(self, scale: Scale) -> Iterator[Rule]:
         yield Rule("same", self.cells, (self.length,))
-
-
-@lru_cache(maxsize=64)
-def _distinct(others: int, scale: Scale) -> bytes:
-    # (cells still to read, the digits met as bits): the last cell closes the account.
-    def step(state: tuple[int, int], value: int) -> tuple[int, int] | None:
-        left, met = state
-        if left > 0:
-            return left - 1, met | 1 << (value - scale.lowest)
-        return (-1, 0) if left == 0 and met.bit_count() == value else None
-
-    return automaton((others, 0), step, lambda state: state[0] == -1, scale)

@@ -14,6 +14,8 @@ from ninefold.model.constraints.rule import Rule, Scale, weighted_sum
 if TYPE_CHECKING:
     from ninefold.model.shape import Shape
 
+_MOST_WEIGHT = 1000
+
 
 @dataclass(frozen=True, slots=True)
 class Total(OnCells):
@@ -32,6 +34,8 @@ class Total(OnCells):
     def check(self) -> None:
         if self.weights and len(self.weights) != len(self.cells):
             raise PuzzleError(f"sum: {len(self.cells)} cells have {len(self.weights)} weights")
+        if any(abs(weight) > _MOST_WEIGHT for weight in self.weights):
+            raise PuzzleError(f"sum: a weight is at most {_MOST_WEIGHT}, got {self.weights}")
         OnCells.check(self)
 
     @property
