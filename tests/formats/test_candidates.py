@@ -47,6 +47,19 @@ def test_boards_before_it_tell_givens_and_placed_digits() -> None:
     assert formats.read(text) == [record]
 
 
+def test_boards_before_it_have_its_symbols_even_if_only_letters_occur() -> None:
+    puzzle = Puzzle(Shape(3, 4), bytes([10, 11] + [0] * 142))  # A and B, which alone would stand for 1 and 2
+    record = Record(puzzle, Grid.start(puzzle).place(2, 12))
+    assert formats.read("".join(CANDIDATES.write([record]))) == [record]
+
+
+def test_a_bad_cell_of_a_board_before_it_is_told_with_its_place() -> None:
+    puzzle = Puzzle(Shape(2, 2), bytes([1] + [0] * 15))
+    text = "".join(CANDIDATES.write([Record(puzzle, Grid.start(puzzle).place(5, 3))])).replace("|1.|..|", "|1.|7.|", 1)
+    with pytest.raises(FormatError, match="line 2, column 5.*expected one of 1234 or a blank"):
+        formats.read(text, CANDIDATES)
+
+
 def test_the_boxes_are_drawn_and_read() -> None:
     record = Record(Puzzle(Shape(3, 2), bytes(36)))
     assert formats.read("".join(CANDIDATES.write([record]))) == [record]

@@ -22,7 +22,7 @@ from ninefold.formats.format import Part
 from ninefold.formats.frame import HODOKU, framed
 from ninefold.formats.position import seen, settled, shown, standing
 from ninefold.model import Puzzle, Record
-from ninefold.model.symbols import standard_symbols
+from ninefold.model.symbols import BLANKS, standard_symbols
 
 NAME = "candidates"
 SUFFIXES = (".pm", ".candidates")
@@ -95,15 +95,26 @@ def _record(drawing: Drawing, before: list[Drawing]) -> Record:
         row = drawing.rows[0]
         raise FormatError(NAME, "expected boards of one shape", text=row.text, line=row.line)
     filled = settled(Puzzle(shape, bytes(shape.cells)), masks)
-    givens = before[0].read(NAME).puzzle.givens if before else filled
+    givens = _digits(before[0]) if before else filled
     if len(before) == 2:
-        filled = before[1].read(NAME).puzzle.givens
+        filled = _digits(before[1])
     digits = bytes(given or digit for given, digit in zip(givens, filled, strict=True))
     for cell, (digit, mask) in enumerate(zip(digits, masks, strict=True)):
         if digit and mask != 1 << digit - 1:
             raise drawing.error(NAME, cell, f"expected {digit}, as in the board before")
     puzzle = Puzzle(shape, givens)
     return Record(puzzle, standing(puzzle, digits, masks))
+
+
+def _digits(plain: Drawing) -> bytes:
+    """The digits of a board before the candidates. It has their symbols: few digits alone could be taken for letters."""
+    symbols = standard_symbols(plain.size)
+    digits = bytearray()
+    for cell, text in enumerate(cell for row in plain.rows for cell in row.cells):
+        if text not in BLANKS and (len(text) > 1 or text not in symbols):
+            raise plain.error(NAME, cell, f"expected one of {symbols} or a blank")
+        digits.append(0 if text in BLANKS else symbols.index(text) + 1)
+    return bytes(digits)
 
 
 def _masks(drawing: Drawing) -> list[int]:
