@@ -107,7 +107,7 @@ def _record(drawing: Drawing, before: list[Drawing]) -> Record:
 
 
 def _digits(plain: Drawing) -> bytes:
-    """The digits of a board before the candidates. It has their symbols: few digits alone could be taken for letters."""
+    """The digits of a board before the candidates, in their symbols: a few digits alone could be taken for letters."""
     symbols = standard_symbols(plain.size)
     digits = bytearray()
     for cell, text in enumerate(cell for row in plain.rows for cell in row.cells):

@@ -27,7 +27,7 @@ to 9×9, where it needs about as many guesses as CaDiCaL has conflicts, and on b
 _PATIENCE = 500
 """Guesses without a solution after which counting is left to those who take turns."""
 _CONFLICTS = 20_000
-"""Conflicts of CaDiCaL's first turn; each turn is twice the one before."""
+"""Conflicts of CaDiCaL's first turn; each turn is twice the one before, unless the search is the better one."""
 _MOST_KNOWN = 1000
 """With more solutions than this already found, the search goes on: a SAT solver would have to be told them all."""
 
@@ -72,6 +72,7 @@ class Solutions:
     def _search(self) -> Iterator[bytes]:
         most = min(self._left, _CHUNK) if self._limit is not None else 1
         effort, conflicts = _EFFORT, _CONFLICTS
+        longer = False
         method = self.engine
         try:
             while self._left > 0:
@@ -87,7 +88,7 @@ class Solutions:
                     continue
                 if self._solver.done or self._stop.stopped:
                     break
-                if effort == _EFFORT and _is_searched_longer(self._board):
+                if effort == _EFFORT and (longer := _is_searched_longer(self._board)):
                     effort *= _MORE
                     continue
                 # 2. A turn of the others, who are told what is known; then the search again, for longer.
@@ -98,7 +99,7 @@ class Solutions:
                     if other.done:
                         self.engine = other.name
                         return
-                effort, conflicts = 2 * effort, 2 * conflicts
+                effort, conflicts = 2 * effort, conflicts if longer else 2 * conflicts
         finally:
             for other in self._others or ():
                 other.close()
