@@ -132,30 +132,50 @@ class Connected final : public Propagator<Words> {
 
     struct Part {
         int cells = 0, sure = 0;
+
+        void add(const Part& other) {
+            cells += other.cells;
+            sure += other.sure;
+        }
+    };
+    struct Visit {
+        int cell;
+        std::size_t sides;  // that were looked at
+        Part part;          // what was found from here on
+        Part behind;        // and what of it hangs on this cell alone
     };
 
-    // Depth first; `low_` is the earliest cell that a part can reach around its own way (Tarjan's articulation points).
-    Part walk(int k) {
-        order_[k] = low_[k] = ++clock_;
-        Part mine{1, states_[k] == State::in};
-        Part behind;  // what hangs on this cell alone
-        for (const int next : near_[k]) {
-            if (states_[next] == State::out) continue;
-            if (order_[next] != 0) {
-                low_[k] = std::min(low_[k], order_[next]);
+    // Depth first, without recursion: a board may have thousands of cells. `low_` is the earliest cell that a part can
+    // reach around its own way (Tarjan's articulation points).
+    Part walk(int start) {
+        come_to(start);
+        while (true) {
+            Visit& here = way_.back();
+            if (here.sides < near_[here.cell].size()) {
+                const int next = near_[here.cell][here.sides++];
+                if (states_[next] == State::out) continue;
+                if (order_[next] == 0) {
+                    come_to(next);
+                } else {
+                    low_[here.cell] = std::min(low_[here.cell], order_[next]);
+                }
                 continue;
             }
-            const Part part = walk(next);
-            low_[k] = std::min(low_[k], low_[next]);
-            mine.cells += part.cells;
-            mine.sure += part.sure;
-            if (low_[next] >= order_[k]) behind.cells += part.cells, behind.sure += part.sure;
+            const Visit done = here;
+            way_.pop_back();
+            if (states_[done.cell] == State::open && done.behind.cells > 0) {
+                needed_.push_back({done.cell, {done.behind.cells + 1, done.behind.sure}});
+            }
+            if (way_.empty()) return done.part;
+            Visit& before = way_.back();
+            low_[before.cell] = std::min(low_[before.cell], low_[done.cell]);
+            before.part.add(done.part);
+            if (low_[done.cell] >= order_[before.cell]) before.behind.add(done.part);
         }
-        if (states_[k] == State::open && behind.cells > 0) {
-            ++behind.cells;
-            needed_.push_back({k, behind});
-        }
-        return mine;
+    }
+    void come_to(int cell) {
+        order_[cell] = low_[cell] = ++clock_;
+        way_.push_back({cell, 0, {1, states_[cell] == State::in}, {}});
     }
 
     // With so many cells to come, those that are further than that from every sure cell are out.
@@ -184,6 +204,7 @@ class Connected final : public Propagator<Words> {
     std::vector<State> states_, settled_;
     bool changed_ = false;
     std::vector<int> order_, low_;  // when the walk came to a cell, from 1
+    std::vector<Visit> way_;
     std::vector<std::pair<int, Part>> needed_;
     int clock_ = 0, reached_ = 0;
 };

@@ -131,6 +131,17 @@ TEST("no two lines are alike, from whichever end they are read") {
     CHECK(all(problem).empty());
 }
 
+TEST("a chain of thousands of cells with both ends in the region is all in it") {
+    Problem problem;
+    problem.size = 2;
+    problem.givens.assign(5000, 0);
+    problem.givens.front() = problem.givens.back() = 1;
+    std::vector<int> chain;
+    for (int cell = 0; cell < 5000; ++cell) chain.push_back(cell);
+    problem.rules = {rule(Rule::Kind::connected, chain, {5000, 0, 1})};
+    CHECK(make_search(problem)->candidates() == std::vector<std::vector<int>>(5000, {1}));
+}
+
 TEST("cells with some of the digits are one connected region") {
     auto problem = cells(2, 6);  // two rows of three
     const std::vector<int> board = {0, 1, 2, 3, 4, 5};
