@@ -33,8 +33,8 @@ using Digits = std::vector<std::uint8_t>;  // one per cell, 0 for an empty cell
 //                                                         numbered as they begin, and each is that of `size` cells
 //   alike      control, first, arms shift, length of each arm: control + shift cells are like the first, which are
 //                                                         itself and those of each arm that follow it without a break
-//   variety    control, any         shift                 control + shift is the number of different digits in the
-//   others either     -                    -                     one of `alternatives`, each a list of rules, holds
+//   variety    control, any         shift                 control + shift is how many different digits the others have
+//   either     -                    -                     one of `alternatives`, each a list of rules, holds
 struct Rule {
     enum class Kind {
         pair,

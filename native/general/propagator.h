@@ -1,12 +1,20 @@
 // What a propagator is: it looks at the candidates of its cells and takes away those that its rule excludes.
 #pragma once
 
+#include <algorithm>
 #include <vector>
 
 namespace ninefold::general {
 
 template <int Words>
 class Space;
+
+// Cells that a rule names more than once are watched once.
+inline std::vector<int> each_once(std::vector<int> cells) {
+    std::sort(cells.begin(), cells.end());
+    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+    return cells;
+}
 
 // Cheap propagators work first; the dear ones see what is left. Sums come before hidden singles although they cost
 // more: a contradiction that a sum finds blames few cells, and the search that follows is half as long on hard killers.

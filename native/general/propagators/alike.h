@@ -14,7 +14,7 @@ class Alike final : public Propagator<Words> {
     // cells: the one that counts, the first, the arms. shift: the count of a digit d is d + shift. Without `runs` every
     // cell is an arm of its own.
     Alike(const std::vector<int>& cells, int shift, const std::vector<int>& arms)
-        : Propagator<Words>(unique(cells)), control_(cells[0]), first_(cells[1]), shift_(shift) {
+        : Propagator<Words>(each_once(cells)), control_(cells[0]), first_(cells[1]), shift_(shift) {
         std::size_t at = 2;
         for (const int length : arms) {
             arms_.emplace_back(cells.begin() + at, cells.begin() + at + length);
@@ -49,12 +49,6 @@ class Alike final : public Propagator<Words> {
     }
 
   private:
-    static std::vector<int> unique(std::vector<int> cells) {
-        std::sort(cells.begin(), cells.end());
-        cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
-        return cells;
-    }
-
     // How many cells of the arm can follow with this label.
     static std::uint64_t lengths(const Space<Words>& space, const std::vector<int>& arm, int label) {
         std::uint64_t found = 0;

@@ -16,7 +16,7 @@ class Automaton final : public Propagator<Words> {
 
     // `diagram`: of different cells, shared by all the lines that it serves; nothing for other cells.
     Automaton(std::vector<int> cells, int start, AutomatonTable table, std::shared_ptr<Diagram<Words>> diagram)
-        : Propagator<Words>(unique(cells)),
+        : Propagator<Words>(each_once(cells)),
           line_(std::move(cells)),
           start_(start),
           table_(std::move(table)),
@@ -61,11 +61,6 @@ class Automaton final : public Propagator<Words> {
     }
 
   private:
-    static std::vector<int> unique(std::vector<int> cells) {
-        std::sort(cells.begin(), cells.end());
-        cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
-        return cells;
-    }
     void add(int layer, int state) { layers_[layer * words_ + (state >> 6)] |= 1ULL << (state & 63); }
     void drop(int layer, int state) { layers_[layer * words_ + (state >> 6)] &= ~(1ULL << (state & 63)); }
     bool has(int layer, int state) const { return layers_[layer * words_ + (state >> 6)] >> (state & 63) & 1; }

@@ -14,9 +14,9 @@ class Variety final : public Propagator<Words> {
 
     // cells: the one that counts, then the others; shift: the number of a digit d is d + shift
     Variety(const std::vector<int>& cells, int shift)
-        : Propagator<Words>(unique(cells)),
+        : Propagator<Words>(each_once(cells)),
           control_(cells[0]),
-          others_(unique({cells.begin() + 1, cells.end()})),
+          others_(each_once({cells.begin() + 1, cells.end()})),
           shift_(shift) {}
     Price price() const override { return Price::line; }
 
@@ -45,12 +45,6 @@ class Variety final : public Propagator<Words> {
     }
 
   private:
-    static std::vector<int> unique(std::vector<int> cells) {
-        std::sort(cells.begin(), cells.end());
-        cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
-        return cells;
-    }
-
     bool no_more(Space<Words>& space, const Set& placed) {
         return std::all_of(others_.begin(), others_.end(), [&](int cell) { return space.keep(cell, placed); });
     }
