@@ -27,7 +27,7 @@ Rule::Kind kind_named(const std::string& name) {
         {"among", Rule::Kind::among},         {"same", Rule::Kind::same},       {"circles", Rule::Kind::circles},
         {"rank", Rule::Kind::rank},           {"unlike", Rule::Kind::unlike},   {"either", Rule::Kind::either},
         {"connected", Rule::Kind::connected}, {"regions", Rule::Kind::regions}, {"alike", Rule::Kind::alike},
-        {"variety", Rule::Kind::variety},
+        {"variety", Rule::Kind::variety},     {"sandwich", Rule::Kind::sandwich},
     };
     for (const auto& [known, kind] : kKinds) {
         if (name == known) return kind;

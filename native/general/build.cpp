@@ -3,6 +3,7 @@
 #include <map>
 #include <set>
 
+#include "general/cover_sums.h"
 #include "general/house_sums.h"
 #include "general/propagators/alike.h"
 #include "general/propagators/among.h"
@@ -19,6 +20,7 @@
 #include "general/propagators/regions.h"
 #include "general/propagators/renban.h"
 #include "general/propagators/same.h"
+#include "general/propagators/sandwich.h"
 #include "general/propagators/small_cage.h"
 #include "general/propagators/small_sum.h"
 #include "general/propagators/sum.h"
@@ -108,6 +110,9 @@ Owned<Words> make(const Space<Words>& space, const Problem& problem, Tables<Word
                                                   std::vector<int>(rule.numbers.begin() + 1, rule.numbers.end()));
         case Rule::Kind::variety:
             return std::make_unique<Variety<Words>>(rule.cells, rule.numbers[0]);
+        case Rule::Kind::sandwich:
+            if (size > Sandwich<Words>::kMostDigits) break;
+            return std::make_unique<Sandwich<Words>>(rule.cells, rule.numbers[0], rule.numbers[1]);
         case Rule::Kind::either:
             break;
     }
@@ -222,6 +227,7 @@ std::unique_ptr<Space<Words>> build(const Problem& problem, bool strong) {
     for (const auto& rule : problem.rules) add_rule(*space, problem, tables, rule);
     add_ranks(*space, problem);
     if (strong) {
+        for (const auto& rule : cover_sums(problem)) space->add(make_sum(*space, problem.size, rule));
         for (const auto& rule : house_sums(problem)) {
             const std::vector<int> weights(rule.numbers.begin() + 1, rule.numbers.end());
             space->add(std::make_unique<Sum<Words>>(*space, rule.cells, weights, rule.numbers[0], true));

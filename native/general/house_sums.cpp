@@ -3,26 +3,13 @@
 #include <algorithm>
 #include <set>
 
+#include "general/totals.h"
+
 namespace ninefold::general {
 namespace {
 
 constexpr int kMostHouses = 4;
 constexpr std::size_t kMostCells = 6;
-
-struct Total {
-    std::vector<int> cells;
-    int total;
-};
-
-std::vector<Total> totals_of(const Problem& problem) {
-    std::vector<Total> totals;
-    for (const Rule& rule : problem.rules) {
-        const bool plain = rule.kind == Rule::Kind::sum &&
-                           std::all_of(rule.numbers.begin() + 1, rule.numbers.end(), [](int w) { return w == 1; });
-        if (plain || rule.kind == Rule::Kind::cage) totals.push_back({rule.cells, rule.numbers[0]});
-    }
-    return totals;
-}
 
 class Deriver {
   public:
@@ -77,7 +64,7 @@ class Deriver {
 std::vector<Rule> house_sums(const Problem& problem) {
     Deriver deriver(problem);
     if (deriver.idle()) return {};
-    const int house_total = problem.size * (problem.size + 1) / 2;
+    const int house_total = digit_total(problem);
     for (std::size_t first = 0; first < problem.houses.size(); ++first) {
         std::vector<int> region;
         for (std::size_t k = first; k < problem.houses.size() && k < first + kMostHouses; ++k) {

@@ -34,6 +34,8 @@ using Digits = std::vector<std::uint8_t>;  // one per cell, 0 for an empty cell
 //   alike      control, first, arms shift, length of each arm: control + shift cells are like the first, which are
 //                                                         itself and those of each arm that follow it without a break
 //   variety    control, any         shift                 control + shift is how many different digits the others have
+//   sandwich   a line, every digit  total, shift          those between the lowest and the highest digit, each less
+//              once                                       `shift`, have the sum; the same told by `alternatives`
 //   either     -                    -                     one of `alternatives`, each a list of rules, holds
 struct Rule {
     enum class Kind {
@@ -52,6 +54,7 @@ struct Rule {
         regions,
         alike,
         variety,
+        sandwich,
         either
     };
 

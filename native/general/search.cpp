@@ -1,5 +1,5 @@
 // Search over any houses and rules: propagate until nothing follows, then a guess in the cell that has few candidates
-// and took part in many contradictions. One position, one trail to come back by.
+// and took part in many contradictions, or of a digit that has two places left in a house. One position, one trail to come back by.
 //
 // A guess is a digit in a cell; when it fails, the digit is taken away, and the next guess may be elsewhere. Before the
 // first solution the search starts afresh now and then, keeping only what it learned about the cells; from the first
@@ -21,7 +21,8 @@ class Search final : public Solver {
   public:
     using Set = DigitSet<Words>;
 
-    Search(const Problem& problem, bool strong) : space_(build<Words>(problem, strong)) {
+    Search(const Problem& problem, bool strong)
+        : space_(build<Words>(problem, strong)), guesses_places_(!has_sums_alone(problem)) {
         calm_ = std::max<std::uint64_t>(kFirstCalm, problem.givens.size() / 4);
         alive_ = start(*space_, problem);
         space_->forget();
@@ -99,9 +100,6 @@ class Search final : public Solver {
     }
 
     std::pair<int, int> choose() const {
-        if (!space_->is_small()) {
-            if (const auto place = fewest_places(); place.first >= 0) return place;
-        }
         int best = -1;
         double fewest = 0;
         for (int cell = 0; cell < space_->cells(); ++cell) {
@@ -110,15 +108,24 @@ class Search final : public Solver {
             const double score = count / space_->weight(cell);
             if (best < 0 || score < fewest) best = cell, fewest = score;
         }
+        if (guesses_places_ && (*space_)[best].count() > 2) {
+            if (const auto place = one_of_two_places(fewest); place.first >= 0) return place;
+        }
         // On small boards the order of digits does not matter, and ascending is expected.
         return {best, space_->is_small() ? (*space_)[best].first() : least_wanted(best)};
     }
 
-    // On a large board: a digit that has only two places left in some house, where no cell has only two candidates.
-    std::pair<int, int> fewest_places() const {
-        for (int cell = 0; cell < space_->cells(); ++cell) {
-            if ((*space_)[cell].count() == 2) return {-1, 0};
-        }
+    // On a board of cages a digit with two places says little about the sums (a tenth more guesses on killers); on others
+    // it takes a third of the guesses away, and on some nine in ten.
+    static bool has_sums_alone(const Problem& problem) {
+        const auto is_sum = [](const Rule& rule) {
+            return rule.kind == Rule::Kind::cage || rule.kind == Rule::Kind::sum || rule.kind == Rule::Kind::among;
+        };
+        return !problem.rules.empty() && std::all_of(problem.rules.begin(), problem.rules.end(), is_sum);
+    }
+
+    // A digit that has only two places left in some house, if that is the better guess: no worse than `fewest`.
+    std::pair<int, int> one_of_two_places(double fewest) const {
         std::pair<int, int> best{-1, 0};
         for (const auto& house : space_->houses()) {
             if (static_cast<int>(house.size()) != space_->size()) continue;
@@ -132,8 +139,8 @@ class Search final : public Solver {
             if (two.empty()) continue;
             for (const int cell : house) {
                 const Set here = (*space_)[cell] & two;
-                if (here.empty()) continue;
-                if (best.first < 0 || space_->weight(cell) > space_->weight(best.first)) best = {cell, here.first()};
+                const double score = 2 / space_->weight(cell);
+                if (!here.empty() && score <= fewest) best = {cell, here.first()}, fewest = score;
             }
         }
         return best;
@@ -154,6 +161,7 @@ class Search final : public Solver {
     }
 
     std::unique_ptr<Space<Words>> space_;
+    bool guesses_places_;
     std::vector<Guess> guesses_stack_;
     bool alive_;
     bool found_ = false;

@@ -153,6 +153,9 @@ class Space {
 
   private:
     static constexpr double kShared = 5.0;
+    // What every rule is blamed for in advance: the cells of many small rules are tried first, and the first
+    // contradictions do not decide everything (a quarter fewer guesses on what is hard, save for killers).
+    static constexpr double kExpected = 30.0;
 
     struct Change {
         int cell;
@@ -186,6 +189,7 @@ class Space {
                 if (wakes.empty() || wakes.back().word != word) wakes.push_back({word, 0, 0});
                 wakes.back().at_ends |= bit;
                 if (!propagators_[id]->wants_only_ends()) wakes.back().always |= bit;
+                blame(cell, kExpected / static_cast<double>(watched.size()));
             }
             awake_[word] |= bit;
         }

@@ -127,6 +127,7 @@ class Clauses:
             "distinct": self._distinct,
             "among": self._among,
             "either": self._either,
+            "sandwich": self._either,
         }
         if rule.kind in _REGIONS and region_clauses.fits(rule) and len(self.clauses) <= MOST_CLAUSES:
             region_clauses.encode(self, rule)

@@ -56,7 +56,7 @@ class Sandwich(_OutsideSum):
             if inside is not None and outside is not None:
                 crusts = [Rule("among", (self.cells[end],), ends) for end in (first, last)]
                 ways.append((*crusts, *inside, *outside))
-        yield Rule("either", (), alternatives=tuple(ways))
+        yield Rule("sandwich", self.cells, (self.total, scale.shift), alternatives=tuple(ways))
 
 
 @dataclass(frozen=True, slots=True)
