@@ -56,20 +56,25 @@ class NarrowReading {
 
         std::uint64_t forward(std::uint64_t nodes, unsigned digits) {
             if (nodes == reached && digits == here) return next;
-            reached = nodes, here = digits, next = 0;
-            for (auto left = nodes; left != 0; left &= left - 1) next |= steps->after(std::countr_zero(left), digits);
-            return next;
+            const Steps& step = *steps;
+            std::uint64_t found = 0;
+            for (auto left = nodes; left != 0; left &= left - 1) found |= step.after(std::countr_zero(left), digits);
+            reached = nodes, here = digits, next = found;
+            return found;
         }
         void backward(std::uint64_t to, unsigned digits) {
             if (to == on && reached == back_reached && digits == back_here) return;
-            on = to, back_reached = reached, back_here = digits, alive = 0, kept = 0;
+            const Steps& step = *steps;
+            std::uint64_t lead_on = 0;
+            unsigned keep = 0;
             for (auto left = reached; left != 0; left &= left - 1) {
                 const int node = std::countr_zero(left);
-                const std::uint64_t after = steps->after(node, digits);
+                const std::uint64_t after = step.after(node, digits);
                 if ((after & to) == 0) continue;
-                alive |= left & -left;
-                kept |= (after & ~to) == 0 ? digits & steps->digits(node) : steps->leading(node, digits & ~kept, to);
+                lead_on |= left & -left;
+                keep |= (after & ~to) == 0 ? digits & step.digits(node) : step.leading(node, digits & ~keep, to);
             }
+            on = to, back_reached = reached, back_here = digits, alive = lead_on, kept = keep;
         }
     };
 
