@@ -29,6 +29,7 @@ class Automaton final : public Propagator<Words> {
           any_(std::move(any)),
           different_(std::move(different)) {}
     Price price() const override { return Price::automaton; }
+    int cost() const override { return any_ ? Propagator<Words>::cost() : 60; }
 
     bool propagate(Space<Words>& space) override {
         if (different_ && different_->is_made()) return through(different_, space);
