@@ -180,8 +180,7 @@ class Space {
         std::vector<std::vector<Wake>> watchers(cells());
         for (std::size_t id = 0; id < propagators_.size(); ++id) {
             const auto& watched = propagators_[id]->watched();
-            costs_.push_back(5 +
-                             kCosts[static_cast<int>(propagators_[id]->price())] * static_cast<int>(watched.size()));
+            costs_.push_back(5 + propagators_[id]->cost() * static_cast<int>(watched.size()));
             const int word = static_cast<int>(id >> 6);
             const std::uint64_t bit = 1ULL << (id & 63);
             for (const int cell : watched) {

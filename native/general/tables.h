@@ -28,14 +28,13 @@ class Tables {
     std::unique_ptr<Propagator<Words>> line(const Space<Words>& space, const Rule& rule) {
         auto& table = automata_[rule.table];
         if (!table) table.emplace(problem_.size, problem_.tables[rule.table]);
-        const int start = rule.numbers[0], cells = static_cast<int>(rule.cells.size());
-        std::shared_ptr<Diagram<Words>> diagram;
-        if (problem_.size <= Diagram<Words>::kMostDigits && all_peers(space, rule.cells)) {
-            auto& shared = diagrams_[{rule.table, start, cells}];
-            if (!shared) shared = std::make_shared<Diagram<Words>>(cells, problem_.size, start, *table);
-            diagram = shared;
+        const int start = rule.numbers[0];
+        std::shared_ptr<Diagram> any, different;
+        if (problem_.size <= Diagram::kMostDigitsOfAny) any = diagram(rule, *table, Diagram::Cells::any);
+        if (problem_.size <= Diagram::kMostDigits && all_peers(space, rule.cells)) {
+            different = diagram(rule, *table, Diagram::Cells::different);
         }
-        return std::make_unique<Automaton<Words>>(rule.cells, start, *table, std::move(diagram));
+        return std::make_unique<Automaton<Words>>(rule.cells, start, *table, std::move(any), std::move(different));
     }
 
   private:
@@ -48,10 +47,17 @@ class Tables {
         return true;
     }
 
+    std::shared_ptr<Diagram> diagram(const Rule& rule, const AutomatonTable& table, Diagram::Cells which) {
+        const int start = rule.numbers[0], cells = static_cast<int>(rule.cells.size());
+        auto& shared = diagrams_[{rule.table, start, cells, static_cast<int>(which)}];
+        if (!shared) shared = std::make_shared<Diagram>(cells, problem_.size, start, table, which);
+        return shared;
+    }
+
     const Problem& problem_;
     std::vector<std::shared_ptr<const PairTable<Words>>> pairs_;
     std::vector<std::optional<AutomatonTable>> automata_;
-    std::map<std::array<int, 3>, std::shared_ptr<Diagram<Words>>> diagrams_;  // by table, start and length
+    std::map<std::array<int, 4>, std::shared_ptr<Diagram>> diagrams_;  // by table, start, length and kind of cells
 };
 
 }  // namespace ninefold::general
