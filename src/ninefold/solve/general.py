@@ -20,10 +20,13 @@ METHODS = ("search", "guess", "backtracking")
 
 _CHUNK = 256
 _EFFORT = 12_000_000
-"""Work without a solution, about 0.08 s, after which a search is said to stall, and others have their turn."""
-_MORE = 25
-"""So many times that work is let pass where the search is better than CaDiCaL for long: on boards of cages and sums up
-to 9×9, where it needs about as many guesses as CaDiCaL has conflicts, and on boards whose regions are to be found."""
+"""Work without a solution, about 0.05 s, after which a search is said to stall, and others have their turn: on sukakus,
+which lanes do faster, and on large boards, where a search that stalls seldom ends by itself."""
+_EFFORT_SMALL = 40_000_000
+"""The same on the other boards up to 16×16: CaDiCaL has its price there, too."""
+_EFFORT_ALONE = 300_000_000
+"""The same where the search is better than CaDiCaL for long: on boards of cages and sums up to 9×9, where it needs
+about as many guesses as CaDiCaL has conflicts, and on boards whose regions are to be found."""
 _PATIENCE = 500
 """Guesses without a solution after which counting is left to those who take turns."""
 _CONFLICTS = 20_000
@@ -71,8 +74,7 @@ class Solutions:
 
     def _search(self) -> Iterator[bytes]:
         most = min(self._left, _CHUNK) if self._limit is not None else 1
-        effort, conflicts = _EFFORT, _CONFLICTS
-        longer = False
+        effort, conflicts, more_conflicts = _EFFORT, _CONFLICTS, 2
         method = self.engine
         try:
             while self._left > 0:
@@ -88,8 +90,9 @@ class Solutions:
                     continue
                 if self._solver.done or self._stop.stopped:
                     break
-                if effort == _EFFORT and (longer := _is_searched_longer(self._board)):
-                    effort *= _MORE
+                if effort == _EFFORT and (allowed := _effort(self._board)) > effort:
+                    effort = allowed - effort
+                    more_conflicts = 1 if allowed == _EFFORT_ALONE else 2
                     continue
                 # 2. A turn of the others, who are told what is known; then the search again, for longer.
                 for other in self._engines():
@@ -99,7 +102,7 @@ class Solutions:
                     if other.done:
                         self.engine = other.name
                         return
-                effort, conflicts = 2 * effort, conflicts if longer else 2 * conflicts
+                effort, conflicts = 2 * effort, more_conflicts * conflicts
         finally:
             for other in self._others or ():
                 other.close()
@@ -136,11 +139,13 @@ class Solutions:
         return self._others
 
 
-def _is_searched_longer(board: Puzzle) -> bool:
+def _effort(board: Puzzle) -> int:
+    """What the search may work before others have their turn."""
     kinds = {rule.kind for constraint in board.constraints for rule in constraint.rules(board.scale)}
-    if "regions" in kinds:
-        return True
-    return board.shape.size <= 9 and bool(kinds & {"cage", "sum"}) and kinds <= {"cage", "sum", "among"}
+    size = board.shape.size
+    if "regions" in kinds or (size <= 9 and kinds & {"cage", "sum"} and kinds <= {"cage", "sum", "among"}):
+        return _EFFORT_ALONE
+    return _EFFORT if size > 16 or (size == 9 and kinds == {"among"}) else _EFFORT_SMALL
 
 
 def count_solutions(puzzle: Puzzle | Grid, limit: int, stop: Stop) -> int:
