@@ -1,11 +1,12 @@
 // Reads a line through a diagram whose layers have up to 64 nodes: a layer is one word.
 //
 // Each place remembers its last question and the answer, forward and backward. That is no state that a search would
-// have to undo: what is asked is compared, all of it. Of a long line most places are asked what they were asked before.
+// have to undo: what is asked is compared, all of it. Of a long line many places are asked what they were asked before.
 #pragma once
 
 #include <bit>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "general/diagram.h"

@@ -1,6 +1,7 @@
 // Reads a line state by state, on boards of any size by automata of any size.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <vector>
