@@ -22,11 +22,11 @@ namespace {
 
 Rule::Kind kind_named(const std::string& name) {
     static constexpr std::pair<const char*, Rule::Kind> kKinds[] = {
-        {"pair", Rule::Kind::pair},           {"sum", Rule::Kind::sum},         {"cage", Rule::Kind::cage},
-        {"automaton", Rule::Kind::automaton}, {"renban", Rule::Kind::renban},   {"distinct", Rule::Kind::distinct},
-        {"among", Rule::Kind::among},         {"same", Rule::Kind::same},       {"circles", Rule::Kind::circles},
-        {"rank", Rule::Kind::rank},           {"unlike", Rule::Kind::unlike},   {"either", Rule::Kind::either},
-        {"connected", Rule::Kind::connected}, {"regions", Rule::Kind::regions}, {"alike", Rule::Kind::alike},
+        {"pair", Rule::Kind::pair},           {"sum", Rule::Kind::sum},           {"cage", Rule::Kind::cage},
+        {"automaton", Rule::Kind::automaton}, {"renban", Rule::Kind::renban},     {"distinct", Rule::Kind::distinct},
+        {"among", Rule::Kind::among},         {"same", Rule::Kind::same},         {"circles", Rule::Kind::circles},
+        {"rank", Rule::Kind::rank},           {"unlike", Rule::Kind::unlike},     {"either", Rule::Kind::either},
+        {"connected", Rule::Kind::connected}, {"regions", Rule::Kind::regions},   {"alike", Rule::Kind::alike},
         {"variety", Rule::Kind::variety},     {"sandwich", Rule::Kind::sandwich},
     };
     for (const auto& [known, kind] : kKinds) {

@@ -8,8 +8,8 @@ using namespace ninefold::general;
 
 namespace {
 
-// A solution: rows of one cycle of digits, each begun elsewhere. The digits are such that the six cells beyond the third
-// box on the diagonals through it hold 7 8 9 9 5 6, close to the most they could.
+// A solution: rows of one cycle of digits, each begun elsewhere. The digits are such that the six cells beyond the
+// third box on the diagonals through it hold 7 8 9 9 5 6, close to the most they could.
 std::vector<int> solution() {
     constexpr int kCycle[] = {5, 1, 2, 6, 7, 8, 3, 4, 9};
     std::vector<int> digits;
