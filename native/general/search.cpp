@@ -26,7 +26,7 @@ class Search final : public Solver {
     Search(const Problem& problem, bool strong)
         : space_(build<Words>(problem, strong)), guesses_places_(!has_sums_alone(problem)) {
         for (int count = 0; count <= problem.size; ++count) {
-            dear_.push_back(guesses_places_ ? count * std::sqrt(count) : count);
+            dear_.push_back(guesses_places_ && space_->is_small() ? count * std::sqrt(count) : count);
         }
         calm_ = std::max<std::uint64_t>(kFirstCalm, problem.givens.size() / 4);
         alive_ = start(*space_, problem);
