@@ -4,6 +4,7 @@
 #include <set>
 
 #include "general/house_sums.h"
+#include "general/links.h"
 #include "general/propagators/alike.h"
 #include "general/propagators/among.h"
 #include "general/propagators/cage.h"
@@ -215,7 +216,8 @@ void add_houses(Space<Words>& space, const Problem& problem) {
 }  // namespace
 
 template <int Words>
-std::unique_ptr<Space<Words>> build(const Problem& problem, bool strong) {
+std::unique_ptr<Space<Words>> build(const Problem& plain, bool strong) {
+    const Problem problem = with_linked_houses(plain);
     auto space = std::make_unique<Space<Words>>(problem.size, static_cast<int>(problem.givens.size()), problem.houses);
     if (strong) add_houses(*space, problem);
     Tables<Words> tables(problem);

@@ -195,3 +195,16 @@ TEST("a cell says how many different digits others hold") {
     problem.givens = {0, 1, 1, 3};
     CHECK(all(problem) == std::set<std::string>{"2113"});
 }
+
+TEST("cells whose labels are sure to be the same hold different digits before a label is known") {
+    auto problem = cells(3, 18);  // three rows of three, and their labels
+    std::vector<int> board(18);
+    for (int cell = 0; cell < 18; ++cell) board[cell] = cell;
+    problem.rules = {rule(Rule::Kind::regions, board, {3}), rule(Rule::Kind::same, {9, 14}, {1}),
+                     rule(Rule::Kind::same, {17, 14}, {1})};
+    problem.givens[0] = 2;
+    const auto left = make_search(problem)->candidates();
+    CHECK(left[5] == std::vector<int>({1, 3}));
+    CHECK(left[8] == std::vector<int>({1, 3}));
+    CHECK(left[4] == std::vector<int>({1, 2, 3}));
+}
