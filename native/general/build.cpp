@@ -7,6 +7,7 @@
 #include "general/links.h"
 #include "general/propagators/alike.h"
 #include "general/propagators/among.h"
+#include "general/propagators/borders.h"
 #include "general/propagators/cage.h"
 #include "general/propagators/circles.h"
 #include "general/propagators/confined.h"
@@ -104,6 +105,9 @@ Owned<Words> make(const Space<Words>& space, const Problem& problem, Tables<Word
                                                       std::vector<int>(rule.numbers.begin() + 2, rule.numbers.end()));
         case Rule::Kind::regions:
             return std::make_unique<Regions<Words>>(rule.cells, rule.numbers[0]);
+        case Rule::Kind::borders:
+            return std::make_unique<Borders<Words>>(rule.cells, rule.numbers[0], rule.numbers[1], rule.numbers[2],
+                                                    first_alike(problem));
         case Rule::Kind::alike:
             return std::make_unique<Alike<Words>>(rule.cells, rule.numbers[0],
                                                   std::vector<int>(rule.numbers.begin() + 1, rule.numbers.end()));
