@@ -66,12 +66,8 @@ void tell_arms(Rule& rule, const Sides& sides) {
     }
 }
 
-// Whether a rule says that cells are in one region before it is known in which. Where none does, sides tell nothing
-// that labels do not, and each guess costs twice as much.
-bool speaks_of_pairs(const Problem& problem) {
-    return std::any_of(problem.rules.begin(), problem.rules.end(), [](const Rule& rule) {
-        return rule.kind == Rule::Kind::alike || (rule.kind == Rule::Kind::same && rule.numbers[0] == 1);
-    });
+bool has(const Problem& problem, Rule::Kind kind) {
+    return std::any_of(problem.rules.begin(), problem.rules.end(), [&](const Rule& rule) { return rule.kind == kind; });
 }
 
 // Whether a clue counts along a way of several sides.
@@ -85,7 +81,8 @@ bool has_ways(const Problem& problem) {
 }  // namespace
 
 Problem with_sides(Problem problem) {
-    if (!speaks_of_pairs(problem)) return problem;
+    // Without clues that count, a guess costs two to three times as much and about as many are needed.
+    if (!has(problem, Rule::Kind::alike)) return problem;
     Sides sides;
     const auto rules = problem.rules;
     for (const Rule& rule : rules) {

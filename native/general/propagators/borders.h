@@ -45,7 +45,7 @@ class Borders final : public Propagator<Words> {
             sides_of_[sides_[k].b].push_back({sides_[k].a, sides_[k].cell});
         }
     }
-    Price price() const override { return Price::automaton; }
+    Price price() const override { return Price::matching; }
 
     bool propagate(Space<Words>& space) override {
         if (!news(space)) return true;

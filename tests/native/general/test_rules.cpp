@@ -214,7 +214,7 @@ TEST("a piece that can grow one way alone goes there before its region has a nam
     std::vector<int> board(18), labels(9);
     for (int cell = 0; cell < 18; ++cell) board[cell] = cell;
     for (int cell = 0; cell < 9; ++cell) labels[cell] = 9 + cell;
-    problem.rules = {rule(Rule::Kind::regions, board, {3}), rule(Rule::Kind::same, {9, 10}, {1})};
+    problem.rules = {rule(Rule::Kind::regions, board, {3}), rule(Rule::Kind::alike, {0, 9, 10}, {0, 1})};
     for (int label = 1; label <= 3; ++label) {
         problem.rules.push_back(rule(Rule::Kind::connected, labels, {3, 3, label}));
     }
