@@ -81,7 +81,7 @@ bool has_ways(const Problem& problem) {
 }  // namespace
 
 Problem with_sides(Problem problem) {
-    // Without clues that count, a guess costs two to three times as much and about as many are needed.
+    // Without clues that count, a guess costs two and a half times as much, and more than half as many are needed.
     if (!has(problem, Rule::Kind::alike)) return problem;
     Sides sides;
     const auto rules = problem.rules;

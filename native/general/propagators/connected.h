@@ -197,8 +197,8 @@ class Connected final : public Propagator<Words> {
     // Steps from the piece that this cell is in, which is marked as seen; a way through sure cells costs nothing.
     void reach(int start, int more) {
         steps_.assign(states_.size(), kFar);
-        rings_.resize(more + 1);
-        for (auto& ring : rings_) ring.clear();
+        if (static_cast<int>(rings_.size()) <= more) rings_.resize(more + 1);
+        for (int step = 0; step <= more; ++step) rings_[step].clear();
         steps_[start] = 0;
         rings_[0].push_back(start);
         for (int step = 0; step <= more; ++step) {
