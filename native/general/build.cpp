@@ -5,8 +5,10 @@
 
 #include "general/cover_sums.h"
 #include "general/house_sums.h"
+#include "general/links.h"
 #include "general/propagators/alike.h"
 #include "general/propagators/among.h"
+#include "general/propagators/borders.h"
 #include "general/propagators/cage.h"
 #include "general/propagators/circles.h"
 #include "general/propagators/confined.h"
@@ -105,6 +107,9 @@ Owned<Words> make(const Space<Words>& space, const Problem& problem, Tables<Word
                                                       std::vector<int>(rule.numbers.begin() + 2, rule.numbers.end()));
         case Rule::Kind::regions:
             return std::make_unique<Regions<Words>>(rule.cells, rule.numbers[0]);
+        case Rule::Kind::borders:
+            return std::make_unique<Borders<Words>>(rule.cells, rule.numbers[0], rule.numbers[1], rule.numbers[2],
+                                                    first_alike(problem));
         case Rule::Kind::alike:
             return std::make_unique<Alike<Words>>(rule.cells, rule.numbers[0],
                                                   std::vector<int>(rule.numbers.begin() + 1, rule.numbers.end()));
@@ -220,7 +225,8 @@ void add_houses(Space<Words>& space, const Problem& problem) {
 }  // namespace
 
 template <int Words>
-std::unique_ptr<Space<Words>> build(const Problem& problem, bool strong) {
+std::unique_ptr<Space<Words>> build(const Problem& plain, bool strong) {
+    const Problem problem = with_linked_houses(plain);
     auto space = std::make_unique<Space<Words>>(problem.size, static_cast<int>(problem.givens.size()), problem.houses);
     if (strong) add_houses(*space, problem);
     Tables<Words> tables(problem);

@@ -31,6 +31,9 @@ using Digits = std::vector<std::uint8_t>;  // one per cell, 0 for an empty cell
 //                                                         cells; 0: of any number
 //   regions    a board, its labels  size                  cells with the same label hold different digits; labels are
 //                                                         numbered as they begin, and each is that of `size` cells
+//   borders    as regions, sides    size, count, columns  `count` cells in rows, then for each the side to the right
+//   and
+//                                                         below: 1 where both have one label, 2 at a border (sides.h)
 //   alike      control, first, arms shift, length of each arm: control + shift cells are like the first, which are
 //                                                         itself and those of each arm that follow it without a break
 //   variety    control, any         shift                 control + shift is how many different digits the others have
@@ -52,6 +55,7 @@ struct Rule {
         unlike,
         connected,
         regions,
+        borders,
         alike,
         variety,
         sandwich,

@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "general/build.h"
+#include "general/sides.h"
 #include "general/solver.h"
 
 namespace ninefold::general {
@@ -23,12 +24,15 @@ class Search final : public Solver {
   public:
     using Set = DigitSet<Words>;
 
-    Search(const Problem& problem, bool strong)
-        : space_(build<Words>(problem, strong)), guesses_places_(!has_sums_alone(problem)) {
+    Search(const Problem& plain, bool strong)
+        : shown_(static_cast<int>(plain.givens.size())), guesses_places_(!has_sums_alone(plain)) {
+        const Problem problem = strong ? with_sides(plain) : plain;
+        space_ = build<Words>(problem, strong);
+        reluctance_ = reluctance(problem);
         for (int count = 0; count <= problem.size; ++count) {
             dear_.push_back(guesses_places_ && space_->is_small() ? count * std::sqrt(count) : count);
         }
-        calm_ = std::max<std::uint64_t>(kFirstCalm, problem.givens.size() / 4);
+        calm_ = std::max<std::uint64_t>(kFirstCalm, plain.givens.size() / 4);
         alive_ = start(*space_, problem);
         space_->forget();
     }
@@ -58,8 +62,8 @@ class Search final : public Solver {
     std::uint64_t effort() const override { return space_->effort(); }
 
     std::vector<std::vector<int>> candidates() const override {
-        std::vector<std::vector<int>> result(space_->cells());
-        for (int cell = 0; alive_ && cell < space_->cells(); ++cell) {
+        std::vector<std::vector<int>> result(shown_);
+        for (int cell = 0; alive_ && cell < shown_; ++cell) {
             const Set& here = (*space_)[cell];
             for (int d = here.first(); d != 0; d = here.after(d)) result[cell].push_back(d);
         }
@@ -76,8 +80,8 @@ class Search final : public Solver {
     bool filled() const { return space_->open() == 0 || space_->size() == 1; }
 
     void fill(Digits& solution) const {
-        solution.resize(space_->cells());
-        for (int cell = 0; cell < space_->cells(); ++cell) {
+        solution.resize(shown_);
+        for (int cell = 0; cell < shown_; ++cell) {
             solution[cell] = static_cast<std::uint8_t>((*space_)[cell].first());
         }
     }
@@ -110,7 +114,7 @@ class Search final : public Solver {
         for (int cell = 0; cell < space_->cells(); ++cell) {
             const int count = (*space_)[cell].count();
             if (count < 2) continue;
-            const double score = dear_[count] / space_->weight(cell);
+            const double score = reluctance_[cell] * dear_[count] / space_->weight(cell);
             if (best < 0 || score < fewest) best = cell, fewest = score;
         }
         if (guesses_places_ && (*space_)[best].count() > 2) {
@@ -168,6 +172,8 @@ class Search final : public Solver {
         return best;
     }
 
+    int shown_;  // cells of the problem; the search may have more of its own
+    std::vector<double> reluctance_;
     std::unique_ptr<Space<Words>> space_;
     bool guesses_places_;
     std::vector<double> dear_;  // a guess in a cell with so many candidates

@@ -8,7 +8,7 @@ import pytest
 from ninefold import Puzzle, PuzzleError, Shape, solutions
 from ninefold._native import Stop
 from ninefold.logic import path
-from ninefold.model.constraints import Chaos, Constraint, Either, Less, RegionCount
+from ninefold.model.constraints import Chaos, Constraint, Either, Less, RegionCount, SameValues
 from ninefold.solve import sat
 
 
@@ -100,6 +100,47 @@ def test_the_solver_finds_exactly_the_boards_that_keep_the_rules(low: int) -> No
         assert all(rule.holds(grid, puzzle.scale) for rule in (CHAOS, clue) for grid in found)
         several += len(expected) > 1
     assert several > 10
+
+
+def along(size: int, cell: int, across: int, down: int) -> tuple[int, ...]:
+    """The labels that one sees from a cell in one direction."""
+    row, column = divmod(cell, size)
+    seen = []
+    while 0 <= (row := row + down) < size and 0 <= (column := column + across) < size:
+        seen.append(size * size + size * row + column)
+    return tuple(seen)
+
+
+def test_arrows_and_cells_of_one_region_are_followed_on_boards_of_four_lines() -> None:
+    random, size, every = Random("sides"), 4, whole(4)
+    board, labels = tuple(range(16)), tuple(range(16, 32))
+    having: dict[tuple[int, int], set[bytes]] = {}
+    for grid in every:
+        for pair in enumerate(grid):
+            having.setdefault(pair, set()).add(grid)
+    for _ in range(500):
+        model = random.choice(every)
+        given = random.sample(range(32), random.randint(4, 9))
+        givens = bytes(digit if cell in given else 0 for cell, digit in enumerate(model))
+        rules: list[Constraint] = [Chaos(board, labels, size, size)]
+        for cell in random.sample(board, random.randint(0, 4)):
+            ways = [(1, 0), (0, 1), (-1, 0), (0, -1)]
+            arms = [arm for way in random.sample(ways, 3) if (arm := along(size, cell, *way))]
+            clue = RegionCount(cell, ((labels[cell],), *arms), random.choice((0, 1)))
+            if clue.holds(model, Puzzle(Shape(1, 4, extra=16), bytes(32)).scale):
+                rules.append(clue)
+        for label in set(random.sample(range(1, size + 1), random.randint(0, 2))):
+            inside = [cell for cell in labels if model[cell] == label]
+            rules.append(SameValues(tuple(random.sample(inside, random.randint(2, 3))), 1))
+        puzzle = Puzzle(Shape(1, 4, extra=16), givens, tuple(rules))
+        expected = {
+            grid
+            for grid in set.intersection(*(having[cell, model[cell]] for cell in given))
+            if all(rule.holds(grid, puzzle.scale) for rule in rules[1:])
+        }
+        found = [grid.digits for grid in solutions(puzzle)]
+        assert len(found) == len(set(found))
+        assert set(found) == expected
 
 
 def test_clauses_have_exactly_the_boards_that_the_search_finds() -> None:

@@ -178,24 +178,43 @@ class Connected final : public Propagator<Words> {
         way_.push_back({cell, 0, {1, states_[cell] == State::in}, {}});
     }
 
-    // With so many cells to come, those that are further than that from every sure cell are out.
+    // With so many cells to come: a cell that is further than that from one of the pieces that are sure is out, and two
+    // pieces cannot be as far from each other.
     bool drop_far(Space<Words>& space, int more) {
-        std::vector<int> queue, steps(states_.size(), -1);
-        for (std::size_t k = 0; k < states_.size(); ++k) {
-            if (states_[k] == State::in) queue.push_back(static_cast<int>(k)), steps[k] = 0;
-        }
-        for (std::size_t at = 0; at < queue.size(); ++at) {
-            if (steps[queue[at]] == more) continue;
-            for (const int next : near_[queue[at]]) {
-                if (steps[next] >= 0 || states_[next] == State::out) continue;
-                steps[next] = steps[queue[at]] + 1;
-                queue.push_back(next);
+        const int n = static_cast<int>(states_.size());
+        seen_.assign(n, 0);
+        for (int k = 0; k < n; ++k) {
+            if (states_[k] != State::in || seen_[k]) continue;
+            reach(k, more);
+            for (int cell = 0; cell < n; ++cell) {
+                if (steps_[cell] != kFar || states_[cell] == State::out) continue;
+                if (states_[cell] == State::in || !set_out(space, cell)) return false;
             }
         }
-        for (std::size_t k = 0; k < states_.size(); ++k) {
-            if (states_[k] == State::open && steps[k] < 0 && !set_out(space, static_cast<int>(k))) return false;
-        }
         return true;
+    }
+
+    // Steps from the piece that this cell is in, which is marked as seen; a way through sure cells costs nothing.
+    void reach(int start, int more) {
+        steps_.assign(states_.size(), kFar);
+        if (static_cast<int>(rings_.size()) <= more) rings_.resize(more + 1);
+        for (int step = 0; step <= more; ++step) rings_[step].clear();
+        steps_[start] = 0;
+        rings_[0].push_back(start);
+        for (int step = 0; step <= more; ++step) {
+            for (std::size_t at = 0; at < rings_[step].size(); ++at) {
+                const int here = rings_[step][at];
+                if (steps_[here] != step) continue;
+                if (step == 0) seen_[here] = 1;
+                for (const int next : near_[here]) {
+                    if (states_[next] == State::out) continue;
+                    const int then = states_[next] == State::in ? step : step + 1;
+                    if (then > more || steps_[next] <= then) continue;
+                    steps_[next] = then;
+                    rings_[then].push_back(next);
+                }
+            }
+        }
     }
 
     int count_;
@@ -207,6 +226,10 @@ class Connected final : public Propagator<Words> {
     std::vector<Visit> way_;
     std::vector<std::pair<int, Part>> needed_;
     int clock_ = 0, reached_ = 0;
+    static constexpr int kFar = 1 << 30;
+    std::vector<int> steps_;               // to each cell
+    std::vector<std::vector<int>> rings_;  // cells so many steps away
+    std::vector<char> seen_;
 };
 
 }  // namespace ninefold::general

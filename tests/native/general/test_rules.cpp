@@ -195,3 +195,45 @@ TEST("a cell says how many different digits others hold") {
     problem.givens = {0, 1, 1, 3};
     CHECK(all(problem) == std::set<std::string>{"2113"});
 }
+
+TEST("cells whose labels are sure to be the same hold different digits before a label is known") {
+    auto problem = cells(3, 18);  // three rows of three, and their labels
+    std::vector<int> board(18);
+    for (int cell = 0; cell < 18; ++cell) board[cell] = cell;
+    problem.rules = {rule(Rule::Kind::regions, board, {3}), rule(Rule::Kind::same, {9, 14}, {1}),
+                     rule(Rule::Kind::same, {17, 14}, {1})};
+    problem.givens[0] = 2;
+    const auto left = make_search(problem)->candidates();
+    CHECK(left[5] == std::vector<int>({1, 3}));
+    CHECK(left[8] == std::vector<int>({1, 3}));
+    CHECK(left[4] == std::vector<int>({1, 2, 3}));
+}
+
+TEST("a piece that can grow one way alone goes there before its region has a name") {
+    auto problem = cells(3, 18);  // three rows of three, and their labels
+    std::vector<int> board(18), labels(9);
+    for (int cell = 0; cell < 18; ++cell) board[cell] = cell;
+    for (int cell = 0; cell < 9; ++cell) labels[cell] = 9 + cell;
+    problem.rules = {rule(Rule::Kind::regions, board, {3}), rule(Rule::Kind::alike, {0, 9, 10}, {0, 1})};
+    for (int label = 1; label <= 3; ++label) {
+        problem.rules.push_back(rule(Rule::Kind::connected, labels, {3, 3, label}));
+    }
+    problem.givens[5] = problem.givens[8] =
+        1;  // the corner below on the right is in one region with its left neighbour
+    const auto left = make_search(problem)->candidates();
+    CHECK(left[7] == std::vector<int>({2, 3}));
+    CHECK(left[4] == std::vector<int>({1, 2, 3}));
+    CHECK_EQ(left.size(), 18u);
+}
+
+TEST("pieces of a connected region are not further apart than the cells that are to come") {
+    auto problem = cells(2, 10);  // two rows of five, of which four cells hold a 1
+    problem.rules = {rule(Rule::Kind::connected, {0, 1, 2, 3, 4, 5, 6, 7, 8, 9}, {5, 4, 1})};
+    problem.givens[0] = problem.givens[3] = 1;
+    const auto left = make_search(problem)->candidates();
+    CHECK(left[5] == std::vector<int>({2}));  // one step from one of them, four from the other
+    CHECK(left[1] == std::vector<int>({1}));
+    problem.givens[3] = 0;
+    problem.givens[4] = 1;
+    CHECK(make_search(problem)->done());
+}

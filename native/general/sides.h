@@ -1,0 +1,15 @@
+// Boards whose regions are to be found get a cell more for every two cells that touch: whether a border is between
+// them. What follows from "these two are in one region" cannot be said by labels before the region has its name.
+#pragma once
+
+#include "general/problem.h"
+
+namespace ninefold::general {
+
+// The problem with these cells behind its own, and a rule `borders` for every rule `regions`.
+Problem with_sides(Problem problem);
+
+// How unwilling the search is to guess each cell of such a problem; 1 unless there are sides.
+std::vector<double> reluctance(const Problem& problem);
+
+}  // namespace ninefold::general
