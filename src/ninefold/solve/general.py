@@ -22,11 +22,11 @@ _CHUNK = 256
 _EFFORT = 12_000_000
 """Work without a solution, about 0.05 s, after which a search is said to stall, and others have their turn: on sukakus,
 which lanes do faster, and on large boards, where a search that stalls seldom ends by itself."""
-_EFFORT_SMALL = 40_000_000
+_EFFORT_SMALL = 55_000_000
 """The same on the other boards up to 16×16: CaDiCaL has its price there, too."""
 _EFFORT_ALONE = 300_000_000
-"""The same where the search is better than CaDiCaL for long: on boards of cages and sums up to 9×9, where it needs
-about as many guesses as CaDiCaL has conflicts, and on boards whose regions are to be found."""
+"""The same where the search is better than CaDiCaL for long: on boards of cages, sums and sandwiches up to 9×9, where
+it needs about as many guesses as CaDiCaL has conflicts, and on boards whose regions are to be found."""
 _PATIENCE = 500
 """Guesses without a solution after which counting is left to those who take turns."""
 _CONFLICTS = 20_000
@@ -74,7 +74,8 @@ class Solutions:
 
     def _search(self) -> Iterator[bytes]:
         most = min(self._left, _CHUNK) if self._limit is not None else 1
-        effort, conflicts, more_conflicts = _EFFORT, _CONFLICTS, 2
+        effort, turn, conflicts, more_conflicts = _EFFORT, _EFFORT, _CONFLICTS, 2
+        first = True
         method = self.engine
         try:
             while self._left > 0:
@@ -90,10 +91,13 @@ class Solutions:
                     continue
                 if self._solver.done or self._stop.stopped:
                     break
-                if effort == _EFFORT and (allowed := _effort(self._board)) > effort:
+                if first:
+                    first, allowed = False, _effort(self._board)
                     effort = allowed - effort
-                    more_conflicts = 1 if allowed == _EFFORT_ALONE else 2
-                    continue
+                    if allowed == _EFFORT_ALONE:
+                        turn, more_conflicts = allowed, 1
+                    if effort > 0:
+                        continue
                 # 2. A turn of the others, who are told what is known; then the search again, for longer.
                 for other in self._engines():
                     while self._left > 0 and (digits := other.next(conflicts, self._stop)) is not None:
@@ -102,7 +106,8 @@ class Solutions:
                     if other.done:
                         self.engine = other.name
                         return
-                effort, conflicts = 2 * effort, more_conflicts * conflicts
+                turn, conflicts = 2 * turn, more_conflicts * conflicts
+                effort = turn
         finally:
             for other in self._others or ():
                 other.close()
@@ -143,7 +148,8 @@ def _effort(board: Puzzle) -> int:
     """What the search may work before others have their turn."""
     kinds = {rule.kind for constraint in board.constraints for rule in constraint.rules(board.scale)}
     size = board.shape.size
-    if "regions" in kinds or (size <= 9 and kinds & {"cage", "sum"} and kinds <= {"cage", "sum", "among"}):
+    sums = {"cage", "sum", "sandwich"}
+    if "regions" in kinds or (size <= 9 and kinds & sums and kinds <= sums | {"among"}):
         return _EFFORT_ALONE
     return _EFFORT if size > 16 or (size == 9 and kinds == {"among"}) else _EFFORT_SMALL
 
