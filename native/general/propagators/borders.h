@@ -30,7 +30,6 @@ class Borders final : public Propagator<Words> {
           sides_of_(count),
           parents_(count),
           pieces_(count),
-          named_(count / region_size + 1),
           steps_(count),
           rings_(region_size + 1) {
         const int* side = this->watched().data() + 2 * count;
@@ -96,7 +95,7 @@ class Borders final : public Propagator<Words> {
         for (const Side& side : sides_) {
             if (is_joined(space, side.cell)) unite(side.a, side.b);
         }
-        std::fill(named_.begin(), named_.end(), -1);
+        named_.assign(space.size() + 1, -1);
         for (int k = 0; k < count_; ++k) {
             if (!space[label(k)].single()) continue;
             int& first = named_[space[label(k)].first()];
@@ -227,7 +226,7 @@ class Borders final : public Propagator<Words> {
     std::vector<std::vector<std::pair<int, int>>> sides_of_;  // [cell]: the cell beyond, and the side
     std::vector<int> parents_;
     std::vector<Piece> pieces_;
-    std::vector<int> named_;
+    std::vector<int> named_;  // [label]: the first cell that surely has it
     std::vector<int> steps_;
     std::vector<Set> seen_, settled_;
     std::vector<std::vector<int>> rings_;
