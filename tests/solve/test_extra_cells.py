@@ -13,7 +13,19 @@ import pytest
 
 from ninefold import Puzzle, Shape, solutions
 from ninefold.logic import path
-from ninefold.model.constraints import Cage, Connected, Doppelganger, Either, ExtraHouse, Free, IndexedCell, Less, Total
+from ninefold.model.constraints import (
+    Cage,
+    Connected,
+    Doppelganger,
+    Either,
+    ExtraHouse,
+    Free,
+    IndexedCell,
+    Less,
+    Sandwich,
+    Total,
+    XSum,
+)
 
 SHAPE = Shape(1, 3, extra=2)
 CELLS = range(SHAPE.cells)
@@ -161,3 +173,12 @@ def test_extra_cells_without_a_rule_hold_any_digit() -> None:
 def test_a_region_of_no_cells_is_none() -> None:
     puzzle = Puzzle(Shape(1, 2), bytes(4), (Connected((0, 1, 2, 3), 2, (1,), 0),))
     assert not list(solutions(puzzle))
+
+
+@pytest.mark.parametrize("rule", [Sandwich((0, 1, 2, 3), 4), XSum((1, 0, 2, 3), 3)])
+def test_clues_beside_a_row_of_free_cells_allow_a_digit_twice(rule: Sandwich | XSum) -> None:
+    for third in range(1, 5):
+        row = bytes([1, 2, third, 4])
+        puzzle = Puzzle(Shape(2, 2), row + bytes([1] * 12), (Free(tuple(range(16))), rule))
+        assert bool([*solutions(puzzle)]) == rule.holds(row, puzzle.scale)
+    assert rule.holds(bytes([1, 2, 2, 4]), puzzle.scale)

@@ -57,7 +57,8 @@ class Puzzle:
     @property
     def scale(self) -> Scale:
         """The numbers that the digits stand for in sums: from 0 where the first symbol is 0, else from 1."""
-        return Scale(self.shape.size, 0 if self.symbols.startswith("0") else 1)
+        repeats = any(isinstance(rule, Free) for rule in self.constraints)
+        return Scale(self.shape.size, 0 if self.symbols.startswith("0") else 1, repeats)
 
     @property
     def peers(self) -> tuple[frozenset[int], ...]:

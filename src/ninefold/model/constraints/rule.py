@@ -31,12 +31,15 @@ class Rule(NamedTuple):
 class Scale(NamedTuple):
     """The digits of a board and the numbers they stand for: digit d is d - 1 + lowest.
 
+    `repeats`: whether a digit may come twice in a row or a column, as where cells are free.
+
     >>> list(Scale(4, 0).values)
     [0, 1, 2, 3]
     """
 
     size: int
     lowest: int = 1
+    repeats: bool = False
 
     @property
     def values(self) -> range:

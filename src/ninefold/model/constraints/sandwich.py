@@ -161,8 +161,10 @@ def is_line(cells: tuple[int, ...], scale: Scale) -> bool:
     """
     size, low = scale.size, min(cells)
     row, column = range(low, low + size), range(low, low + size * size, size)
-    return len(cells) == size and (
-        (low % size == 0 and sorted(cells) == [*row]) or (low < size and sorted(cells) == [*column])
+    return (
+        not scale.repeats
+        and len(cells) == size
+        and ((low % size == 0 and sorted(cells) == [*row]) or (low < size and sorted(cells) == [*column]))
     )
 
 
