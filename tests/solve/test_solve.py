@@ -37,6 +37,14 @@ def test_a_puzzle_with_two_solutions_has_exactly_these() -> None:
     assert not is_unique(TWO)
 
 
+@pytest.mark.parametrize("givens", ["11" + "." * 79, "12345678" + "." * 9 + "9" + "." * 63])
+def test_a_plain_nine_without_a_solution_has_none(givens: str) -> None:
+    puzzle = read_puzzle(givens)
+    assert solve(puzzle) is None
+    assert solve(Grid.start(puzzle)) is None
+    assert count(puzzle) == 0
+
+
 @pytest.mark.parametrize("method", ["search", "guess", "backtracking"])
 def test_every_method_finds_the_same_solutions(method: str) -> None:
     assert {grid.oneline for grid in solutions(TWO, method=method)} == {grid.oneline for grid in solutions(TWO)}

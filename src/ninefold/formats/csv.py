@@ -27,7 +27,7 @@ from ninefold.formats.cell_text import (
 )
 from ninefold.formats.format import Part
 from ninefold.model import Record, Shape
-from ninefold.model.shape import MAX_SIZE
+from ninefold.model.bounds import DIGITS
 
 NAME = "csv"
 SUFFIXES = (".csv",)
@@ -153,7 +153,7 @@ def _read_boards(rows: _Rows) -> Iterator[Record | FormatError]:
                 board = []
             continue
         board.append((number, row))
-        if len(row) != len(board[0][1]) or not 2 <= len(row) <= MAX_SIZE:
+        if len(row) != len(board[0][1]) or not 2 <= len(row) <= DIGITS:
             problem = f"expected a row of {len(board[0][1])} fields"
             raise FormatError(NAME, problem, text=",".join(row), line=number)
         if len(board) == len(row):

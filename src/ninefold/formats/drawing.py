@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from ninefold.errors import FormatError
 from ninefold.formats.cell_text import BadCell, CellText, read_tokens
 from ninefold.model import Shape
-from ninefold.model.shape import MAX_SIZE
+from ninefold.model.bounds import DIGITS
 
 IsRun = Callable[[str], bool]
 
@@ -142,7 +142,7 @@ def take_drawing(lines: Lines, format_name: str, is_run: IsRun | None = None) ->
             rows.append(_row(text, number, rows[0] if rows else None, format_name, is_run or is_run_of_cells))
         if rows and (drawing := _complete(rows, rules)):
             return drawing
-        if len(rules) > 4 * MAX_SIZE:
+        if len(rules) > 4 * DIGITS:
             raise FormatError(format_name, "expected a row, got lines only", text=text, line=number)
     if rows:
         raise _too_few(format_name, rows)
@@ -195,8 +195,8 @@ def _row(text: str, number: int, first: Row | None, format_name: str, is_run: Is
     size = len(first.cells) if first else len(row.cells)
     if len(row.cells) != size:
         raise FormatError(format_name, f"expected {size} cells, got {len(row.cells)}", text=text, line=number)
-    if not 2 <= size <= MAX_SIZE:
-        raise FormatError(format_name, f"expected a row of 2 to {MAX_SIZE} cells", text=text, line=number)
+    if not 2 <= size <= DIGITS:
+        raise FormatError(format_name, f"expected a row of 2 to {DIGITS} cells", text=text, line=number)
     return row
 
 

@@ -10,10 +10,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ninefold.errors import PuzzleError
+from ninefold.model.bounds import DIGITS, EXTRA_CELLS
 from ninefold.model.house import House
-
-MAX_SIZE = 128
-MAX_EXTRA = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +29,11 @@ class Shape:
     extra: int = 0
 
     def __post_init__(self) -> None:
-        if not 0 <= self.extra <= MAX_EXTRA:
-            raise PuzzleError(f"a board has at most {MAX_EXTRA} extra cells, got {self.extra}")
-        if self.box_height < 1 or self.box_width < 1 or self.size > MAX_SIZE:
+        if not 0 <= self.extra <= EXTRA_CELLS:
+            raise PuzzleError(f"a board has at most {EXTRA_CELLS} extra cells, got {self.extra}")
+        if self.box_height < 1 or self.box_width < 1 or self.size > DIGITS:
             raise PuzzleError(
-                f"a box has at least 1 and at most {MAX_SIZE} cells, got {self.box_height}×{self.box_width}"
+                f"a box has at least 1 and at most {DIGITS} cells, got {self.box_height}×{self.box_width}"
             )
 
     @classmethod
@@ -58,7 +56,7 @@ class Shape:
         Shape(box_height=3, box_width=3, extra=0)
         """
         size = int(cells**0.5 + 0.5)
-        if size < 1 or size * size != cells or size > MAX_SIZE:
+        if size < 1 or size * size != cells or size > DIGITS:
             raise PuzzleError(f"expected a square number of cells (16, 36, 81, 256 …), got {cells}")
         return cls.of_size(size)
 

@@ -170,7 +170,7 @@ def solutions_of_digits(digits: bytes, limit: int, *, stop: Stop | None = None) 
     """
     rows = _one(memoryview(digits), limit, stop, solutions=True)[1]
     assert rows is not None
-    return bytes(rows.cast("B")).translate(_NUMBER)
+    return rows.tobytes().translate(_NUMBER)
 
 
 def solutions_of(puzzle: str, limit: int, *, stop: Stop | None = None) -> memoryview:
