@@ -14,7 +14,7 @@ namespace bound {
 
 constexpr std::int64_t kExtraCells = 1'000;         // beside size × size
 constexpr std::int64_t kHouses = 500'000;           //
-constexpr std::int64_t kPeers = 50'000'000;         // pairs of cells in one house, for all houses
+constexpr std::int64_t kPeers = 20'000'000;         // pairs of cells in one house, for all houses
 constexpr std::int64_t kRules = 250'000;            // those inside of alternatives too
 constexpr std::int64_t kAlternatives = 500'000;     //
 constexpr std::int64_t kRuleCells = 4'000'000;      // of all rules
@@ -29,12 +29,13 @@ constexpr std::int64_t kTableNumbers = 16'777'216;  // of all tables: 64 MiB
 constexpr std::int64_t kStates = 20'000;            // of an automaton
 constexpr std::int64_t kReading = 1 << 30;          // states × cells × digits of one: about a second
 constexpr std::int64_t kNumber = 1 << 28;           // a total; and weights times digits, added up
-constexpr int kDepth = 8;                           // alternatives inside of alternatives
+constexpr int kDepth = 16;                          // alternatives inside of alternatives
 
 }  // namespace bound
 
 // Why the problem is refused, in one sentence that names the rule ("rule 12 (automaton): state 3 leads to state 70, but
-// there are 4 states"); nothing if it is sound. Rules count from 1; one inside of alternatives is told by the outermost.
+// there are 4 states"); nothing if it is sound. Rules count from 1; one inside of alternatives is told by the
+// outermost.
 std::string fault(const Problem& problem);
 
 }  // namespace ninefold::general

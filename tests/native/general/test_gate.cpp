@@ -1,7 +1,6 @@
-#include "general/gate.h"
-
 #include "board.h"
 #include "check.h"
+#include "general/gate.h"
 
 using namespace ninefold;
 using namespace ninefold::general;
@@ -204,7 +203,7 @@ TEST("what there may be too many of is counted") {
         CHECK_EQ(fault(problem), std::string());
         problem.rules = {either({problem.rules})};
     }
-    CHECK_EQ(fault(problem), std::string("alternatives are more than 8 deep inside of each other"));
+    CHECK_EQ(fault(problem), std::string("alternatives are more than 16 deep inside of each other"));
     problem = small_board();
     problem.tables.assign(bound::kTables + 1, {});
     CHECK_EQ(fault(problem), std::string("there are 10001 tables, but at most 10000 may be there"));
@@ -212,14 +211,12 @@ TEST("what there may be too many of is counted") {
     CHECK_EQ(fault(problem), std::string("the tables have 16777217 numbers, but at most 16777216 may be there"));
     problem.tables = {std::vector<int>(5 * (bound::kStates + 1))};
     problem.rules = {rule(Kind::automaton, {0}, {0}, 0)};
-    CHECK_EQ(fault(problem),
-             std::string("rule 1 (automaton): it has 20001 states, but at most 20000 may be there"));
+    CHECK_EQ(fault(problem), std::string("rule 1 (automaton): it has 20001 states, but at most 20000 may be there"));
     problem.rules.assign(33, rule(Kind::rank, first(16), {0, 1, 0}));
     CHECK_EQ(fault(problem), std::string("rule 33 (rank): more than 32 lines have a place"));
     problem.rules.resize(2);
     std::swap(problem.rules[1].cells[0], problem.rules[1].cells[1]);
-    CHECK_EQ(fault(problem),
-             std::string("rule 2 (rank): it is about another board than the first rule of its kind"));
+    CHECK_EQ(fault(problem), std::string("rule 2 (rank): it is about another board than the first rule of its kind"));
     problem.rules.assign(9, rule(Kind::regions, first(16), {2}));
     CHECK_EQ(fault(problem), std::string("rule 9 (regions): more than 8 boards fall into regions"));
 }
