@@ -6,11 +6,16 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cstring>
+#include <stdexcept>
+#include <string_view>
 
 #include "bind/module.h"
 #include "bind/signals.h"
+#include "general/gate.h"
 #include "general/nine.h"
+#include "general/rule_names.h"
 #include "general/shifted.h"
 #include "general/solver.h"
 
@@ -20,24 +25,28 @@ using namespace ninefold::general;
 
 namespace {
 
-Rule::Kind kind_named(const std::string& name) {
-    static constexpr std::pair<const char*, Rule::Kind> kKinds[] = {
-        {"pair", Rule::Kind::pair},           {"sum", Rule::Kind::sum},           {"cage", Rule::Kind::cage},
-        {"automaton", Rule::Kind::automaton}, {"renban", Rule::Kind::renban},     {"distinct", Rule::Kind::distinct},
-        {"among", Rule::Kind::among},         {"same", Rule::Kind::same},         {"circles", Rule::Kind::circles},
-        {"rank", Rule::Kind::rank},           {"unlike", Rule::Kind::unlike},     {"either", Rule::Kind::either},
-        {"connected", Rule::Kind::connected}, {"regions", Rule::Kind::regions},   {"alike", Rule::Kind::alike},
-        {"variety", Rule::Kind::variety},     {"sandwich", Rule::Kind::sandwich},
-    };
-    for (const auto& [known, kind] : kKinds) {
-        if (name == known) return kind;
-    }
-    throw nb::value_error("no such kind of rule");
+// Ninefold's own exception, which says one sentence to a person.
+[[noreturn]] void refuse(const std::string& sentence) {
+    const nb::object error = nb::module_::import_("ninefold.errors").attr("PuzzleError");
+    PyErr_SetString(error.ptr(), sentence.c_str());
+    throw nb::python_error();
 }
 
-// (kind, cells, numbers, table, alternatives), as in problem.h.
-Rule rule_of(nb::handle value) {
+Rule::Kind kind_named(std::string_view name) {
+    for (const auto& [known, kind] : kRuleNames) {
+        if (name == known) return kind;
+    }
+    refuse("no rule is called " + std::string(name));
+}
+
+// (kind, cells, numbers, table, alternatives), as in problem.h. The gate judges what is said; how deep it is must be
+// seen here already, or it would be too deep for the stack.
+Rule rule_of(nb::handle value, int depth) {
+    if (depth > bound::kDepth) {
+        refuse("alternatives are more than " + std::to_string(bound::kDepth) + " deep inside of each other");
+    }
     const auto fields = nb::cast<nb::tuple>(value);
+    if (fields.size() != 5) throw nb::value_error("a rule is a tuple of 5");
     Rule rule;
     rule.kind = kind_named(nb::cast<std::string>(fields[0]));
     rule.cells = nb::cast<std::vector<int>>(fields[1]);
@@ -45,41 +54,77 @@ Rule rule_of(nb::handle value) {
     rule.table = nb::cast<int>(fields[3]);
     for (const nb::handle list : nb::cast<nb::sequence>(fields[4])) {
         rule.alternatives.emplace_back();
-        for (const nb::handle inner : nb::cast<nb::sequence>(list)) rule.alternatives.back().push_back(rule_of(inner));
+        for (const nb::handle inner : nb::cast<nb::sequence>(list)) {
+            rule.alternatives.back().push_back(rule_of(inner, depth + 1));
+        }
     }
     return rule;
 }
 
+// Judges the problem, once: nobody can change it afterwards. Rules may come from a generator that fills the tables.
 std::unique_ptr<Problem> make_problem(int size, std::vector<std::vector<int>> houses, nb::bytes givens,
-                                      std::vector<std::pair<int, int>> removed, nb::sequence rules,
-                                      nb::sequence tables) {
+                                      std::vector<std::pair<int, int>> removed, nb::iterable rules,
+                                      nb::iterable tables) {
     auto problem = std::make_unique<Problem>();
     problem->size = size;
     problem->houses = std::move(houses);
     const auto* data = static_cast<const std::uint8_t*>(givens.data());
     problem->givens.assign(data, data + givens.size());
     problem->removed = std::move(removed);
-    for (const nb::handle rule : rules) problem->rules.push_back(rule_of(rule));
+    for (const nb::handle rule : rules) problem->rules.push_back(rule_of(rule, 1));
     for (const nb::handle table : tables) {  // 32-bit numbers, as array("i") writes them
         const auto bytes = nb::cast<nb::bytes>(table);
+        if (bytes.size() % sizeof(int) != 0) refuse("a table is no list of 32-bit numbers");
         problem->tables.emplace_back(bytes.size() / sizeof(int));
-        std::memcpy(problem->tables.back().data(), bytes.data(), bytes.size() / sizeof(int) * sizeof(int));
+        if (bytes.size() > 0) std::memcpy(problem->tables.back().data(), bytes.data(), bytes.size());
     }
+    std::string why;
+    {
+        nb::gil_scoped_release no_gil;
+        why = fault(*problem);
+    }
+    if (!why.empty()) refuse(why);
     return problem;
 }
 
-std::unique_ptr<Solver> make(const std::string& method, const Problem& problem) {
-    if (method == "backtracking") return make_backtracking(problem);
-    if (method == "guess") return make_guessing(problem);
-    return make_search(problem);
+// A solver and whether somebody works with it: while it works the GIL is free, and another thread might ask, too.
+class Asked {
+  public:
+    explicit Asked(std::unique_ptr<Solver> solver) : solver_(std::move(solver)) {}
+
+    template <typename Do>
+    auto with(Do todo) {
+        if (busy_.exchange(true)) throw std::runtime_error("this solver is at work in another thread");
+        struct Free {
+            std::atomic<bool>& busy;
+            ~Free() { busy = false; }
+        } free{busy_};
+        return todo(*solver_);
+    }
+
+  private:
+    std::unique_ptr<Solver> solver_;
+    std::atomic<bool> busy_ = false;
+};
+
+std::unique_ptr<Asked> make(const std::string& method, const Problem& problem, Stop& stop) {
+    auto solver = with_signals(stop, [&](Stop& stop) {
+        if (method == "backtracking") return make_backtracking(problem, stop);
+        if (method == "guess") return make_guessing(problem, stop);
+        return make_search(problem, stop);
+    });
+    if (!solver) nb::module_::import_("ninefold.stopping").attr("raise_stopped")(nb::find(stop), "the search");
+    return std::make_unique<Asked>(std::move(solver));
 }
 
-nb::list next(Solver& solver, std::uint64_t most, Stop& stop) {
-    const auto found = with_signals(stop, [&](Stop& stop) {
-        std::vector<Digits> all;
-        Digits solution;
-        while (all.size() < most && solver.next(solution, stop) == Answer::found) all.push_back(solution);
-        return all;
+nb::list next(Asked& asked, std::uint64_t most, Stop& stop) {
+    const auto found = asked.with([&](Solver& solver) {
+        return with_signals(stop, [&](Stop& stop) {
+            std::vector<Digits> all;
+            Digits solution;
+            while (all.size() < most && solver.next(solution, stop) == Answer::found) all.push_back(solution);
+            return all;
+        });
     });
     nb::list result;
     for (const auto& digits : found) result.append(nb::bytes(digits.data(), digits.size()));
@@ -89,6 +134,10 @@ nb::list next(Solver& solver, std::uint64_t most, Stop& stop) {
 nb::list nine(const std::vector<int>& candidates, std::size_t limit, Stop& stop) {
     std::array<std::uint16_t, 81> masks;
     if (candidates.size() != masks.size()) throw nb::value_error("not 81 cells");
+    const bool sound =
+        std::all_of(candidates.begin(), candidates.end(), [](int mask) { return mask >= 0 && mask < 512; });
+    if (!sound) throw nb::value_error("not the candidates of nine digits");
+    if (limit < 1 || limit > 2) throw nb::value_error("not 1 or 2 solutions");
     std::copy(candidates.begin(), candidates.end(), masks.begin());
     const Nine found = with_signals(stop, [&](Stop& stop) { return solve_nine(masks, limit, stop); });
     nb::list result;
@@ -107,21 +156,32 @@ void bind_general(nb::module_& module) {
     nb::class_<Problem>(module, "Problem", "Digits, houses and rules, ready for the solvers.")
         .def(nb::new_(&make_problem), nb::arg("size"), nb::arg("houses"), nb::arg("givens"), nb::arg("removed"),
              nb::arg("rules") = nb::list(), nb::arg("tables") = nb::list());
-    nb::class_<Solver>(module, "Solver", "Solutions one after the other.")
-        .def(nb::new_(&make), nb::arg("method"), nb::arg("problem"))
+    nb::class_<Asked>(module, "Solver", "Solutions one after the other.")
+        .def(nb::new_(&make), nb::arg("method"), nb::arg("problem"), nb::arg("stop"))
         .def("next", &next, nb::arg("most"), nb::arg("stop"))
         .def(
             "count",
-            [](Solver& solver, std::uint64_t limit, Stop& stop) {
-                return with_signals(stop, [&](Stop& stop) { return count(solver, limit, stop).solutions; });
+            [](Asked& asked, std::uint64_t limit, Stop& stop) {
+                return asked.with([&](Solver& solver) {
+                    return with_signals(stop, [&](Stop& stop) { return count(solver, limit, stop).solutions; });
+                });
             },
             nb::arg("limit"), nb::arg("stop"))
-        .def("set_patience", &Solver::set_patience, nb::arg("guesses"))
-        .def("set_effort", &Solver::set_effort, nb::arg("effort"))
-        .def("candidates", &Solver::candidates)
-        .def_prop_ro("done", &Solver::done)
-        .def_prop_ro("guesses", &Solver::guesses)
-        .def_prop_ro("effort", &Solver::effort);
+        .def(
+            "set_patience",
+            [](Asked& asked, std::uint64_t guesses) {
+                asked.with([&](Solver& solver) { solver.set_patience(guesses); });
+            },
+            nb::arg("guesses"))
+        .def(
+            "set_effort",
+            [](Asked& asked, std::uint64_t effort) { asked.with([&](Solver& solver) { solver.set_effort(effort); }); },
+            nb::arg("effort"))
+        .def("candidates", [](Asked& asked) { return asked.with([](Solver& solver) { return solver.candidates(); }); })
+        .def_prop_ro("done", [](Asked& asked) { return asked.with([](Solver& solver) { return solver.done(); }); })
+        .def_prop_ro("guesses",
+                     [](Asked& asked) { return asked.with([](Solver& solver) { return solver.guesses(); }); })
+        .def_prop_ro("effort", [](Asked& asked) { return asked.with([](Solver& solver) { return solver.effort(); }); });
     module.def("solve_nine", &nine, nb::arg("candidates"), nb::arg("limit"), nb::arg("stop"));
     module.def("solve_shifted", &shifted, nb::arg("problem"), nb::arg("stop"));
     module.def(

@@ -1,23 +1,27 @@
 // Plain backtracking: empty cells in reading order, digits ascending, a digit fits if no house of the cell has it.
 #include "general/solver.h"
+#include "general/work.h"
 
 namespace ninefold::general {
 namespace {
 
 class Backtracking final : public Solver {
   public:
-    explicit Backtracking(const Problem& problem)
+    Backtracking(const Problem& problem, Stop& stop)
         : size_(problem.size),
           digits_(problem.givens),
           out_(problem.givens.size() * (problem.size + 1)),
           houses_of_(problem.givens.size()),
           used_(problem.houses.size() * (problem.size + 1)) {
+        work_.under(stop);
         for (std::size_t house = 0; house < problem.houses.size(); ++house) {
+            work_.go_on(problem.houses[house].size());
             for (const int cell : problem.houses[house]) houses_of_[cell].push_back(static_cast<int>(house));
         }
         for (const auto& [cell, digit] : problem.removed) out_[cell * (size_ + 1) + digit] = true;
         for (std::size_t cell = 0; cell < digits_.size(); ++cell) {
             const int digit = digits_[cell];
+            work_.go_on(houses_of_[cell].size());
             if (digit == 0) {
                 empty_.push_back(static_cast<int>(cell));
             } else if (fits(static_cast<int>(cell), digit)) {
@@ -30,9 +34,11 @@ class Backtracking final : public Solver {
 
     Answer next(Digits& solution, Stop& stop) override {
         if (contradiction_) return Answer::none;
+        work_.under(stop);
         // After a solution, or at the start of the search, `at_` stands on the cell whose digit must grow.
         while (true) {
-            if (stop.now()) return Answer::stopped;
+            if (stop.stopped() || work_.must_end(looked_)) return Answer::stopped;
+            looked_ = kNode;
             if (at_ == empty_.size()) {
                 if (!emitted_) {
                     emitted_ = true;
@@ -68,17 +74,23 @@ class Backtracking final : public Solver {
     std::uint64_t guesses() const override { return guesses_; }
 
   private:
-    bool fits(int cell, int digit) const {
+    bool fits(int cell, int digit) {
         if (out_[cell * (size_ + 1) + digit]) return false;
         for (const int house : houses_of_[cell]) {
+            ++looked_;
             if (used_[house * (size_ + 1) + digit]) return false;
         }
         return true;
     }
     void mark(int cell, int digit, bool on) {
+        looked_ += houses_of_[cell].size();
         for (const int house : houses_of_[cell]) used_[house * (size_ + 1) + digit] = on;
     }
 
+    static constexpr std::uint64_t kNode = 10;
+
+    Work work_;
+    std::uint64_t looked_ = 0;  // steps of the last node
     int size_;
     Digits digits_;
     std::vector<bool> out_;  // [cell][digit]: removed from the start
@@ -93,6 +105,12 @@ class Backtracking final : public Solver {
 
 }  // namespace
 
-std::unique_ptr<Solver> make_backtracking(const Problem& problem) { return std::make_unique<Backtracking>(problem); }
+std::unique_ptr<Solver> make_backtracking(const Problem& problem, Stop& stop) {
+    try {
+        return std::make_unique<Backtracking>(problem, stop);
+    } catch (const Interrupted&) {
+        return nullptr;
+    }
+}
 
 }  // namespace ninefold::general

@@ -1,8 +1,10 @@
 #include "general/build.h"
 
 #include <map>
+#include <optional>
 #include <set>
 
+#include "general/build_houses.h"
 #include "general/cover_sums.h"
 #include "general/house_sums.h"
 #include "general/links.h"
@@ -11,13 +13,9 @@
 #include "general/propagators/borders.h"
 #include "general/propagators/cage.h"
 #include "general/propagators/circles.h"
-#include "general/propagators/confined.h"
 #include "general/propagators/connected.h"
 #include "general/propagators/distinct.h"
 #include "general/propagators/either.h"
-#include "general/propagators/hidden_single.h"
-#include "general/propagators/locked.h"
-#include "general/propagators/matching.h"
 #include "general/propagators/rank.h"
 #include "general/propagators/regions.h"
 #include "general/propagators/renban.h"
@@ -43,198 +41,182 @@ void collect_cells(const Rule& rule, std::set<int>& cells) {
     }
 }
 
-// Whether every row and every column of the board in these cells is a house.
-bool is_latin(const Problem& problem, const std::vector<int>& board) {
-    std::set<std::vector<int>> houses;
-    for (auto house : problem.houses) {
-        std::sort(house.begin(), house.end());
-        houses.insert(std::move(house));
+std::uint64_t length(const Rule& rule) {
+    std::uint64_t cells = 10 + rule.cells.size();
+    for (const auto& alternative : rule.alternatives) {
+        for (const auto& inner : alternative) cells += length(inner);
     }
-    const BoardLines lines(board, problem.size);
-    for (int line = 0; line < lines.count(); ++line) {
-        auto cells = lines[line];
-        std::sort(cells.begin(), cells.end());
-        if (problem.size > 1 && !houses.contains(cells)) return false;
-    }
-    return true;
+    return cells;
 }
 
+// Makes the propagators of rules, on the board itself and inside of alternatives.
 template <int Words>
-Owned<Words> make_rank(const Problem& problem, const std::vector<const Rule*>& rules) {
-    std::vector<typename Rank<Words>::Clue> clues;
-    for (const Rule* rule : rules) clues.push_back({rule->numbers[0], rule->numbers[1], rule->numbers[2] != 0});
-    const auto& board = rules[0]->cells;
-    return std::make_unique<Rank<Words>>(board, problem.size, std::move(clues), is_latin(problem, board));
-}
+class Rules {
+  public:
+    Rules(Space<Words>& space, const Problem& problem) : space_(space), problem_(problem), tables_(problem) {}
 
-template <int Words>
-Owned<Words> make_sum(const Space<Words>& space, int size, const Rule& rule) {
-    const std::vector<int> weights(rule.numbers.begin() + 1, rule.numbers.end());
-    if (SmallSum<Words>::knows(size, weights)) {
-        return std::make_unique<SmallSum<Words>>(space, rule.cells, weights, rule.numbers[0]);
-    }
-    return std::make_unique<Sum<Words>>(space, rule.cells, weights, rule.numbers[0]);
-}
-
-template <int Words>
-Owned<Words> make(const Space<Words>& space, const Problem& problem, Tables<Words>& tables, const Rule& rule) {
-    const int size = problem.size;
-    switch (rule.kind) {
-        case Rule::Kind::pair:
-            return tables.pair(rule);
-        case Rule::Kind::sum:
-            return make_sum(space, size, rule);
-        case Rule::Kind::cage:
-            return std::make_unique<Cage<Words>>(rule.cells, size, rule.numbers[0]);
-        case Rule::Kind::automaton:
-            return tables.line(space, rule);
-        case Rule::Kind::renban:
-            return std::make_unique<Renban<Words>>(rule.cells);
-        case Rule::Kind::distinct:
-            return std::make_unique<Distinct<Words>>(rule.cells);
-        case Rule::Kind::among:
-            return std::make_unique<Among<Words>>(rule.cells, rule.numbers);
-        case Rule::Kind::same:
-            return std::make_unique<Same<Words>>(rule.cells, rule.numbers[0]);
-        case Rule::Kind::circles:
-            return std::make_unique<Circles<Words>>(rule.cells, rule.numbers);
-        case Rule::Kind::rank:
-            return make_rank<Words>(problem, {&rule});
-        case Rule::Kind::unlike:
-            return std::make_unique<Unlike<Words>>(rule.cells, size);
-        case Rule::Kind::connected:
-            return std::make_unique<Connected<Words>>(rule.cells, rule.numbers[0], rule.numbers[1],
-                                                      std::vector<int>(rule.numbers.begin() + 2, rule.numbers.end()));
-        case Rule::Kind::regions:
-            return std::make_unique<Regions<Words>>(rule.cells, rule.numbers[0]);
-        case Rule::Kind::borders:
-            return std::make_unique<Borders<Words>>(rule.cells, rule.numbers[0], rule.numbers[1], rule.numbers[2],
-                                                    first_alike(problem));
-        case Rule::Kind::alike:
-            return std::make_unique<Alike<Words>>(rule.cells, rule.numbers[0],
-                                                  std::vector<int>(rule.numbers.begin() + 1, rule.numbers.end()));
-        case Rule::Kind::variety:
-            return std::make_unique<Variety<Words>>(rule.cells, rule.numbers[0]);
-        case Rule::Kind::sandwich:
-            if (size > Sandwich<Words>::kMostDigits) break;
-            return std::make_unique<Sandwich<Words>>(rule.cells, rule.numbers[0], rule.numbers[1]);
-        case Rule::Kind::either:
-            break;
-    }
-    std::set<int> cells;
-    collect_cells(rule, cells);
-    std::vector<typename Either<Words>::Alternative> alternatives;
-    for (const auto& list : rule.alternatives) {
-        alternatives.emplace_back();
-        for (const auto& inner : list) alternatives.back().push_back(make(space, problem, tables, inner));
-    }
-    return std::make_unique<Either<Words>>(std::vector<int>(cells.begin(), cells.end()), std::move(alternatives));
-}
-
-template <int Words>
-void add_rule(Space<Words>& space, const Problem& problem, Tables<Words>& tables, const Rule& rule) {
-    if (rule.kind == Rule::Kind::among) return;  // said once and for all by start()
-    if (rule.kind == Rule::Kind::rank) return;   // see add_ranks
-    if (rule.kind == Rule::Kind::cage) {
-        if (problem.size <= SmallCage<Words>::kMostDigits) {
-            space.add(std::make_unique<SmallCage<Words>>(space, rule.cells, rule.numbers[0]));
+    void add(const Rule& rule) {
+        if (rule.kind == Rule::Kind::among) return;  // said once and for all by start()
+        if (rule.kind == Rule::Kind::rank) return;   // see add_ranks
+        if (rule.kind != Rule::Kind::cage) return space_.add(make(rule));
+        if (problem_.size <= SmallCage<Words>::kMostDigits) {
+            space_.go_on(600);
+            space_.add(std::make_unique<SmallCage<Words>>(space_, rule.cells, rule.numbers[0], room_));
             return;
         }
-        if (problem.size <= Cage<Words>::kMostDigits) space.add(make(space, problem, tables, rule));
+        if (problem_.size <= Cage<Words>::kMostDigits) space_.add(tables_.cage(rule));
         // The sets of a cage do not see which cell takes which digit; its sum does.
-        space.add(
-            std::make_unique<Sum<Words>>(space, rule.cells, std::vector<int>(rule.cells.size(), 1), rule.numbers[0]));
-        return;
+        space_.add(sum_of(rule));
     }
-    space.add(make(space, problem, tables, rule));
-}
 
-// Clues whose lines begin with the same digit know more together than each by itself.
-template <int Words>
-void add_ranks(Space<Words>& space, const Problem& problem) {
-    std::map<int, std::vector<const Rule*>> groups;
-    for (const auto& rule : problem.rules) {
-        if (rule.kind == Rule::Kind::rank) groups[(rule.numbers[1] + 3) / 4].push_back(&rule);
-    }
-    for (const auto& [digit, rules] : groups) space.add(make_rank<Words>(problem, rules));
-}
-
-template <int Words>
-void add_locked(Space<Words>& space, const Problem& problem) {
-    std::vector<std::vector<int>> houses_of(problem.givens.size());
-    for (std::size_t house = 0; house < problem.houses.size(); ++house) {
-        for (const int cell : problem.houses[house]) houses_of[cell].push_back(static_cast<int>(house));
-    }
-    std::vector<int> meets(problem.houses.size());
-    std::vector<char> in_a(problem.givens.size()), in_b(problem.givens.size());
-    for (const auto& a : problem.houses) {
-        if (static_cast<int>(a.size()) != problem.size) continue;
-        std::fill(meets.begin(), meets.end(), 0);
-        for (const int cell : a) {
-            in_a[cell] = 1;
-            for (const int house : houses_of[cell]) ++meets[house];
+    // Clues whose lines begin with the same digit know more together than each by itself.
+    void add_ranks() {
+        std::map<int, std::vector<const Rule*>> groups;
+        for (const auto& rule : problem_.rules) {
+            if (rule.kind == Rule::Kind::rank) groups[(rule.numbers[1] + 3) / 4].push_back(&rule);
         }
-        std::vector<typename Locked<Words>::Meeting> meetings;
-        for (std::size_t b = 0; b < meets.size(); ++b) {
-            if (meets[b] < 2 || meets[b] == problem.size || meets[b] == static_cast<int>(problem.houses[b].size())) {
-                continue;
-            }
-            typename Locked<Words>::Meeting meeting;
-            for (const int cell : problem.houses[b]) in_b[cell] = 1;
-            for (std::size_t k = 0; k < a.size(); ++k) {
-                if (in_b[a[k]]) meeting.both.push_back(static_cast<int>(k));
-            }
-            for (const int cell : problem.houses[b]) {
-                if (!in_a[cell]) meeting.only_b.push_back(cell);
-                in_b[cell] = 0;
-            }
-            meetings.push_back(std::move(meeting));
+        for (const auto& [digit, rules] : groups) space_.add(make_rank(rules));
+    }
+
+    Owned<Words> make_sum(const Rule& rule) {
+        const std::vector<int> weights(rule.numbers.begin() + 1, rule.numbers.end());
+        if (SmallSum<Words>::knows(problem_.size, weights)) {
+            return std::make_unique<SmallSum<Words>>(space_, rule.cells, weights, rule.numbers[0]);
         }
-        if (!meetings.empty()) space.add(std::make_unique<Locked<Words>>(a, std::move(meetings)));
-        for (const int cell : a) in_a[cell] = 0;
+        return std::make_unique<Sum<Words>>(space_, rule.cells, weights, rule.numbers[0]);
     }
-}
 
-// Whether peers by pairs (a knight's move) make no house that Locked could see.
-bool has_peers_by_pairs(const Problem& problem) {
-    const auto has = [](const std::vector<int>& house, int cell) {
-        return std::find(house.begin(), house.end(), cell) != house.end();
-    };
-    return std::any_of(problem.houses.begin(), problem.houses.end(), [&](const auto& pair) {
-        return pair.size() == 2 && std::none_of(problem.houses.begin(), problem.houses.end(), [&](const auto& house) {
-                   return house.size() > 2 && has(house, pair[0]) && has(house, pair[1]);
-               });
-    });
-}
-
-// On small boards the sets that a matching finds are rare, and its price is not (measured on 9×9: 1.7 times the time).
-constexpr int kMatchingSize = 10;
-
-template <int Words>
-void add_houses(Space<Words>& space, const Problem& problem) {
-    const bool by_pairs = has_peers_by_pairs(problem);
-    for (const auto& house : problem.houses) {
-        if (house.size() > 2 && problem.size >= kMatchingSize) space.add(std::make_unique<Matching<Words>>(house));
-        if (static_cast<int>(house.size()) != problem.size) continue;
-        space.add(std::make_unique<HiddenSingle<Words>>(house));
-        if (by_pairs) space.add(std::make_unique<Confined<Words>>(house));
+  private:
+    Owned<Words> make(const Rule& rule) {
+        const int size = problem_.size;
+        space_.go_on(10 * rule.cells.size());
+        switch (rule.kind) {
+            case Rule::Kind::pair:
+                return tables_.pair(rule);
+            case Rule::Kind::sum:
+                return make_sum(rule);
+            case Rule::Kind::cage:
+                return tables_.cage(rule);
+            case Rule::Kind::automaton:
+                return tables_.line(space_, rule);
+            case Rule::Kind::renban:
+                return std::make_unique<Renban<Words>>(rule.cells);
+            case Rule::Kind::distinct:
+                return std::make_unique<Distinct<Words>>(rule.cells);
+            case Rule::Kind::among:
+                return std::make_unique<Among<Words>>(rule.cells, rule.numbers);
+            case Rule::Kind::same:
+                return std::make_unique<Same<Words>>(rule.cells, rule.numbers[0]);
+            case Rule::Kind::circles:
+                return std::make_unique<Circles<Words>>(rule.cells, rule.numbers);
+            case Rule::Kind::rank:
+                return make_rank({&rule});
+            case Rule::Kind::unlike:
+                return std::make_unique<Unlike<Words>>(rule.cells, size);
+            case Rule::Kind::connected:
+                return std::make_unique<Connected<Words>>(
+                    rule.cells, rule.numbers[0], rule.numbers[1],
+                    std::vector<int>(rule.numbers.begin() + 2, rule.numbers.end()));
+            case Rule::Kind::regions:
+                return std::make_unique<Regions<Words>>(rule.cells, rule.numbers[0]);
+            case Rule::Kind::borders:
+                return std::make_unique<Borders<Words>>(rule.cells, rule.numbers[0], rule.numbers[1], rule.numbers[2],
+                                                        first_alike(problem_));
+            case Rule::Kind::alike:
+                return std::make_unique<Alike<Words>>(rule.cells, rule.numbers[0],
+                                                      std::vector<int>(rule.numbers.begin() + 1, rule.numbers.end()));
+            case Rule::Kind::variety:
+                return std::make_unique<Variety<Words>>(rule.cells, rule.numbers[0]);
+            case Rule::Kind::sandwich:
+                if (size > Sandwich<Words>::kMostDigits) break;
+                return std::make_unique<Sandwich<Words>>(rule.cells, rule.numbers[0], rule.numbers[1]);
+            case Rule::Kind::either:
+                break;
+        }
+        return make_either(rule);
     }
-    add_locked(space, problem);
-}
+
+    Owned<Words> make_either(const Rule& rule) {
+        space_.go_on(20 * length(rule));
+        std::set<int> cells;
+        collect_cells(rule, cells);
+        std::vector<typename Either<Words>::Alternative> alternatives;
+        for (const auto& list : rule.alternatives) {
+            auto& alternative = alternatives.emplace_back();
+            for (const auto& inner : list) {
+                if (inner.kind != Rule::Kind::cage || problem_.size <= Cage<Words>::kMostDigits) {
+                    alternative.push_back(make(inner));
+                    continue;
+                }
+                // There are too many sets: the sum and the differences say the same when all is placed.
+                alternative.push_back(std::make_unique<Distinct<Words>>(inner.cells));
+                alternative.push_back(sum_of(inner));
+            }
+        }
+        return std::make_unique<Either<Words>>(std::vector<int>(cells.begin(), cells.end()), std::move(alternatives));
+    }
+
+    Owned<Words> sum_of(const Rule& cage) {
+        return std::make_unique<Sum<Words>>(space_, cage.cells, std::vector<int>(cage.cells.size(), 1),
+                                            cage.numbers[0]);
+    }
+
+    Owned<Words> make_rank(const std::vector<const Rule*>& rules) {
+        std::vector<typename Rank<Words>::Clue> clues;
+        for (const Rule* rule : rules) clues.push_back({rule->numbers[0], rule->numbers[1], rule->numbers[2] != 0});
+        const auto& board = rules[0]->cells;
+        return std::make_unique<Rank<Words>>(board, problem_.size, std::move(clues), is_latin(board));
+    }
+
+    // Whether every row and every column of the board in these cells is a house.
+    bool is_latin(const std::vector<int>& board) {
+        const auto [known, fresh] = latin_.try_emplace(board, true);
+        if (!fresh) return known->second;
+        const BoardLines lines(board, problem_.size);
+        for (int line = 0; line < lines.count() && known->second; ++line) {
+            known->second = problem_.size == 1 || is_house(lines[line]);
+        }
+        return known->second;
+    }
+    bool is_house(std::vector<int> line) const {
+        std::sort(line.begin(), line.end());
+        const auto& houses = space_.houses_of(line[0]);
+        return std::any_of(houses.begin(), houses.end(), [&](int k) {
+            auto house = space_.houses()[k];
+            if (house.size() != line.size()) return false;
+            space_.go_on(8 * house.size());
+            std::sort(house.begin(), house.end());
+            return house == line;
+        });
+    }
+
+    Space<Words>& space_;
+    const Problem& problem_;
+    Tables<Words> tables_;
+    std::size_t room_ = 64'000'000;           // for what cages keep
+    std::map<std::vector<int>, bool> latin_;  // [board]
+};
 
 }  // namespace
 
 template <int Words>
-std::unique_ptr<Space<Words>> build(const Problem& plain, bool strong) {
-    const Problem problem = with_linked_houses(plain);
+std::unique_ptr<Space<Words>> build(const Problem& plain, bool strong, Stop& stop) {
+    Work work(stop);
+    std::optional<Problem> linked;
+    if (auto houses = linked_houses(plain, work); !houses.empty()) {
+        linked = plain;
+        for (auto& house : houses) linked->houses.push_back(std::move(house));
+    }
+    const Problem& problem = linked ? *linked : plain;
     auto space = std::make_unique<Space<Words>>(problem.size, static_cast<int>(problem.givens.size()), problem.houses);
-    if (strong) add_houses(*space, problem);
-    Tables<Words> tables(problem);
-    for (const auto& rule : problem.rules) add_rule(*space, problem, tables, rule);
-    add_ranks(*space, problem);
+    space->work_under(stop);
+    if (strong) add_houses(*space);
+    Rules<Words> rules(*space, problem);
+    for (const auto& rule : problem.rules) rules.add(rule);
+    rules.add_ranks();
     if (strong) {
-        for (const auto& rule : cover_sums(problem)) space->add(make_sum(*space, problem.size, rule));
-        for (const auto& rule : house_sums(problem)) {
+        for (const auto& rule : cover_sums(problem, work)) space->add(rules.make_sum(rule));
+        for (const auto& rule : house_sums(problem, work)) {
             const std::vector<int> weights(rule.numbers.begin() + 1, rule.numbers.end());
             space->add(std::make_unique<Sum<Words>>(*space, rule.cells, weights, rule.numbers[0], true));
         }
@@ -258,11 +240,13 @@ bool start(Space<Words>& space, const Problem& problem) {
         // On a board of size 1 every cell is placed from the start, and nobody was told.
         if (problem.size == 1 && !space.clear_peers(cell)) return false;
     }
-    return space.propagate();
+    const bool alive = space.propagate();
+    if (space.paused()) throw Interrupted{};
+    return alive;
 }
 
-template std::unique_ptr<Space<1>> build<1>(const Problem&, bool);
-template std::unique_ptr<Space<2>> build<2>(const Problem&, bool);
+template std::unique_ptr<Space<1>> build<1>(const Problem&, bool, Stop&);
+template std::unique_ptr<Space<2>> build<2>(const Problem&, bool, Stop&);
 template bool start<1>(Space<1>&, const Problem&);
 template bool start<2>(Space<2>&, const Problem&);
 

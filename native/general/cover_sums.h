@@ -12,9 +12,10 @@
 #pragma once
 
 #include "general/problem.h"
+#include "general/work.h"
 
 namespace ninefold::general {
 
-std::vector<Rule> cover_sums(const Problem& problem);
+std::vector<Rule> cover_sums(const Problem& problem, Work& work);
 
 }  // namespace ninefold::general

@@ -37,6 +37,8 @@ class Diagram {
     static constexpr int kMostDigits = 9;  // of different cells
     static constexpr int kMostDigitsOfAny = Steps::kMostDigits;
 
+    static constexpr std::size_t kRoom = 128 << 20;
+
     struct Node {
         unsigned digits = 0;  // that lead on
         std::array<std::int16_t, kMostDigitsOfAny> next{};
@@ -44,8 +46,10 @@ class Diagram {
     };
     using Layer = std::vector<Node>;
 
-    Diagram(int cells, int size, int start, AutomatonTable table, Cells which)
-        : cells_(cells), size_(size), start_(start), table_(std::move(table)), which_(which) {}
+    // `room`: the bytes that all diagrams of a problem may still take; one that finds no room is not made.
+    Diagram(int cells, int size, int start, AutomatonTable table, Cells which,
+            std::shared_ptr<std::size_t> room = std::make_shared<std::size_t>(kRoom))
+        : cells_(cells), size_(size), start_(start), table_(std::move(table)), which_(which), room_(std::move(room)) {}
 
     // Counts the readings; true when the diagram is made and shall be used from now on.
     bool is_made() {
@@ -63,8 +67,9 @@ class Diagram {
   private:
     static constexpr int kSome = 30;
     static constexpr int kOften = 400;
-    static constexpr std::size_t kMostMade = 60'000;  // nodes before they are joined
-    static constexpr std::size_t kMostKept = 3'000;   // and after, of different cells
+    static constexpr std::size_t kMostMade = 60'000;        // nodes before they are joined
+    static constexpr std::size_t kMostLooked = 20'000'000;  // states, in all layers: some ten milliseconds
+    static constexpr std::size_t kMostKept = 3'000;         // and after, of different cells
 
     struct Hash {
         std::size_t operator()(const Node& node) const {
@@ -76,7 +81,7 @@ class Diagram {
 
     void make() {
         std::vector<int> last;  // states of the nodes of the last layer
-        if (which_ == Cells::any ? !unfold_any(last) : !unfold_different(last)) return layers_.clear();
+        if (which_ == Cells::any ? !unfold_any(last) : !unfold_different(last)) return give_up();
         std::vector<std::int16_t> joined;
         for (const int state : last) joined.push_back(table_.accepts(state) ? 0 : -1);
         std::size_t kept = 0;
@@ -88,7 +93,15 @@ class Diagram {
         made_ = which_ == Cells::any || kept <= kMostKept;
         narrow_ = made_ && std::all_of(layers_.begin(), layers_.end(),
                                        [](const Layer& layer) { return layer.size() <= Steps::kMostStates; });
+        const std::size_t bytes = kept * (sizeof(Node) + (narrow_ ? Steps::kBytes : 0));
+        if (!made_ || bytes > *room_) return give_up();
+        *room_ -= bytes;
         if (narrow_) make_steps();
+    }
+    void give_up() {
+        made_ = narrow_ = false;
+        layers_.clear();
+        layers_.shrink_to_fit();
     }
 
     // All nodes, layer by layer. False: there are too many. States are in order, so that layers come out the same
@@ -96,6 +109,7 @@ class Diagram {
     bool unfold_any(std::vector<int>& states) {
         states = {start_};
         std::size_t made = 0;
+        if (static_cast<std::size_t>(cells_) * table_.states() > kMostLooked) return false;
         for (int k = 0; k < cells_; ++k) {
             std::vector<std::int16_t> numbers(table_.states(), -1);
             for (const int state : states) {
@@ -204,6 +218,7 @@ class Diagram {
     int start_;
     AutomatonTable table_;
     Cells which_;
+    std::shared_ptr<std::size_t> room_;
     int readings_ = 0;
     bool made_ = false;
     bool narrow_ = false;

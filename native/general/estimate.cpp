@@ -21,6 +21,7 @@ double descend(Space<Words>& space, std::mt19937_64& random) {
         for (auto skip = random() % static_cast<std::uint64_t>(fewest); skip > 0; --skip)
             digit = space[best].after(digit);
         if (!space.place(best, digit) || !space.propagate()) return 0;
+        if (space.paused()) throw Interrupted{};
     }
     return product;
 }
@@ -28,7 +29,7 @@ double descend(Space<Words>& space, std::mt19937_64& random) {
 template <int Words>
 Estimate run(const Problem& problem, std::uint64_t samples, std::uint64_t seed, Stop& stop) {
     Estimate result;
-    const auto space = build<Words>(problem, true);
+    const auto space = build<Words>(problem, true, stop);
     if (!start(*space, problem)) {
         result.samples = samples;
         return result;
@@ -37,7 +38,12 @@ Estimate run(const Problem& problem, std::uint64_t samples, std::uint64_t seed, 
     std::mt19937_64 random(seed);
     double squares = 0;
     while (result.samples < samples && !stop.look()) {
-        const double value = descend(*space, random);
+        double value = 0;
+        try {
+            value = descend(*space, random);
+        } catch (const Interrupted&) {
+            break;
+        }
         space->undo(0);
         ++result.samples;
         const double off = value - result.mean;  // Welford: the values differ by many orders of magnitude
@@ -52,7 +58,11 @@ Estimate run(const Problem& problem, std::uint64_t samples, std::uint64_t seed, 
 }  // namespace
 
 Estimate estimate(const Problem& problem, std::uint64_t samples, std::uint64_t seed, Stop& stop) {
-    return problem.size <= 64 ? run<1>(problem, samples, seed, stop) : run<2>(problem, samples, seed, stop);
+    try {
+        return problem.size <= 64 ? run<1>(problem, samples, seed, stop) : run<2>(problem, samples, seed, stop);
+    } catch (const Interrupted&) {
+        return {};
+    }
 }
 
 }  // namespace ninefold::general

@@ -10,10 +10,11 @@
 #pragma once
 
 #include "general/problem.h"
+#include "general/work.h"
 
 namespace ninefold::general {
 
 // Sum rules of few cells; more would say too little for their price.
-std::vector<Rule> house_sums(const Problem& problem);
+std::vector<Rule> house_sums(const Problem& problem, Work& work);
 
 }  // namespace ninefold::general

@@ -1,8 +1,11 @@
 #include "general/links.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <numeric>
+
+#include "general/propagator.h"
 
 namespace ninefold::general {
 namespace {
@@ -12,12 +15,35 @@ int root(std::vector<int>& parents, int cell) {
     return cell;
 }
 
-bool is_known(const Problem& problem, const std::vector<int>& sorted) {
-    return std::any_of(problem.houses.begin(), problem.houses.end(), [&](auto house) {
-        std::sort(house.begin(), house.end());
-        return std::includes(house.begin(), house.end(), sorted.begin(), sorted.end());
-    });
-}
+// The houses of a problem by their cells, with those that are added.
+class Known {
+  public:
+    Known(const Problem& problem, Work& work) : houses_of_(problem.givens.size()), work_(work) {
+        for (const auto& house : problem.houses) add(house);
+    }
+    void add(const std::vector<int>& house) {
+        work_.go_on(house.size());
+        for (const int cell : house) houses_of_[cell].push_back(static_cast<int>(count_));
+        ++count_;
+    }
+    // Whether one house has all of the cells.
+    bool has_all(const std::vector<int>& cells) const {
+        std::vector<int> met = houses_of_[cells[0]];
+        for (std::size_t k = 1; k < cells.size() && !met.empty(); ++k) {
+            const auto& other = houses_of_[cells[k]];
+            work_.go_on(met.size() + other.size());
+            std::vector<int> both;
+            std::set_intersection(met.begin(), met.end(), other.begin(), other.end(), std::back_inserter(both));
+            met = std::move(both);
+        }
+        return !met.empty();
+    }
+
+  private:
+    std::vector<std::vector<int>> houses_of_;  // ascending
+    std::size_t count_ = 0;
+    Work& work_;
+};
 
 }  // namespace
 
@@ -35,19 +61,27 @@ std::vector<int> first_alike(const Problem& problem) {
     return parents;
 }
 
-Problem with_linked_houses(Problem problem) {
+std::vector<std::vector<int>> linked_houses(const Problem& problem, Work& work) {
+    std::vector<std::vector<int>> added;
+    if (std::none_of(problem.rules.begin(), problem.rules.end(),
+                     [](const Rule& rule) { return rule.kind == Rule::Kind::regions; })) {
+        return added;
+    }
     const auto first = first_alike(problem);
+    Known known(problem, work);
     for (const Rule& rule : problem.rules) {
         if (rule.kind != Rule::Kind::regions) continue;
         const std::size_t count = rule.cells.size() / 2;
         std::map<int, std::vector<int>> linked;
         for (std::size_t k = 0; k < count; ++k) linked[first[rule.cells[count + k]]].push_back(rule.cells[k]);
         for (auto& [label, cells] : linked) {
-            std::sort(cells.begin(), cells.end());
-            if (cells.size() > 1 && !is_known(problem, cells)) problem.houses.push_back(cells);
+            cells = each_once(std::move(cells));
+            if (cells.size() < 2 || known.has_all(cells)) continue;
+            known.add(cells);
+            added.push_back(std::move(cells));
         }
     }
-    return problem;
+    return added;
 }
 
 }  // namespace ninefold::general

@@ -3,13 +3,14 @@
 #pragma once
 
 #include "general/problem.h"
+#include "general/work.h"
 
 namespace ninefold::general {
 
 // For each cell the first of those that hold the same digit as it does.
 std::vector<int> first_alike(const Problem& problem);
 
-// The problem with a house for the cells of every set of labels that are the same.
-Problem with_linked_houses(Problem problem);
+// A house for the cells of every set of labels that are the same, unless there is one that has them all.
+std::vector<std::vector<int>> linked_houses(const Problem& problem, Work& work);
 
 }  // namespace ninefold::general

@@ -1,5 +1,6 @@
 #include "general/nine.h"
 
+#include <algorithm>
 #include <bit>
 #include <cstring>
 #include <deque>
@@ -53,7 +54,7 @@ std::deque<Position> cut(const Position& whole) {
     return pieces;
 }
 
-struct Work {
+struct Pieces {
     std::deque<Position> pieces;
     std::size_t limit;
     Stop& stop;
@@ -78,7 +79,7 @@ struct Work {
 };
 
 bool serve(void* context, int lane, bool first, const Position* answer, fast9::Quest& quest) {
-    auto& work = *static_cast<Work*>(context);
+    auto& work = *static_cast<Pieces*>(context);
     if (!first && answer != nullptr && !work.enough()) {
         work.take(*answer);
         quest = {work.mine[lane], *answer, 0};  // another one in the same piece
@@ -88,7 +89,7 @@ bool serve(void* context, int lane, bool first, const Position* answer, fast9::Q
 }
 
 bool look(void* context) {
-    auto& work = *static_cast<Work*>(context);
+    auto& work = *static_cast<Pieces*>(context);
     return work.enough() || work.stop.look();
 }
 
@@ -96,9 +97,10 @@ bool look(void* context) {
 
 Nine solve_nine(const std::array<std::uint16_t, 81>& candidates, std::size_t limit, Stop& stop) {
     if (stop.look()) return {{}, true};  // the lanes look only now and then
+    if (std::find(candidates.begin(), candidates.end(), 0) != candidates.end()) return {};
     Position whole{};
     std::memcpy(whole.cells, candidates.data(), sizeof candidates);
-    const auto work = std::unique_ptr<Work>(new Work{cut(whole), limit, stop, {}, {}});
+    const auto work = std::unique_ptr<Pieces>(new Pieces{cut(whole), limit, stop, {}, {}});
     const auto tally = fast9::engines().front().ask({serve, look, work.get()});
     work->result.stopped = tally.stopped && !work->enough();
     return std::move(work->result);

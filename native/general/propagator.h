@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 #include <vector>
 
 namespace ninefold::general {
@@ -30,11 +31,13 @@ class Propagator {
     explicit Propagator(std::vector<int> watched) : watched_(std::move(watched)) {}
     virtual ~Propagator() = default;
 
-    // False: the rule cannot be kept.
+    // False: the rule cannot be kept. Where the space must pause, the work is left undone and the answer is true.
     virtual bool propagate(Space<Words>& space) = 0;
     virtual Price price() const = 0;
     // Of a look at one cell, where it differs from what that price costs.
     virtual int cost() const { return kCosts[static_cast<int>(price())]; }
+    // The steps of one call at the most, about, for those who look at the clock; no part of the effort.
+    virtual std::uint64_t work() const { return 5 + static_cast<std::uint64_t>(cost()) * watched_.size(); }
     // Whether it need not be woken when a candidate goes that is neither the least nor the greatest of its cell.
     virtual bool wants_only_ends() const { return false; }
     const std::vector<int>& watched() const { return watched_; }

@@ -24,23 +24,35 @@ class Search final : public Solver {
   public:
     using Set = DigitSet<Words>;
 
-    Search(const Problem& plain, bool strong)
+    // Throws Interrupted when the stop ends it.
+    Search(const Problem& plain, bool strong, Stop& stop)
         : shown_(static_cast<int>(plain.givens.size())), guesses_places_(!has_sums_alone(plain)) {
-        const Problem problem = strong ? with_sides(plain) : plain;
-        space_ = build<Words>(problem, strong);
+        const auto more = strong ? with_sides(plain) : std::nullopt;
+        const Problem& problem = more ? *more : plain;
+        space_ = build<Words>(problem, strong, stop);
         reluctance_ = reluctance(problem);
         for (int count = 0; count <= problem.size; ++count) {
             dear_.push_back(guesses_places_ && space_->is_small() ? count * std::sqrt(count) : count);
         }
         calm_ = std::max<std::uint64_t>(kFirstCalm, plain.givens.size() / 4);
+        node_work_ = problem.givens.size();
+        for (const auto& house : problem.houses) {
+            if (static_cast<int>(house.size()) == problem.size) node_work_ += house.size();
+        }
         alive_ = start(*space_, problem);
         space_->forget();
     }
 
     Answer next(Digits& solution, Stop& stop) override {
         const std::uint64_t begun = guesses_, worked = space_->effort();
+        space_->work_under(stop);
         while (alive_) {
-            if (stop.now() || (patience_ != 0 && guesses_ - begun >= patience_)) return Answer::stopped;
+            if (stop.stopped() || space_->must_end(node_work_)) return Answer::stopped;
+            if (space_->paused()) {
+                if (!space_->propagate()) alive_ = back();
+                continue;
+            }
+            if (patience_ != 0 && guesses_ - begun >= patience_) return Answer::stopped;
             if (effort_ != 0 && space_->effort() - worked >= effort_) return Answer::stopped;
             if (filled()) {
                 fill(solution);
@@ -176,7 +188,8 @@ class Search final : public Solver {
     std::vector<double> reluctance_;
     std::unique_ptr<Space<Words>> space_;
     bool guesses_places_;
-    std::vector<double> dear_;  // a guess in a cell with so many candidates
+    std::uint64_t node_work_ = 0;  // to choose a guess
+    std::vector<double> dear_;     // a guess in a cell with so many candidates
     std::vector<Guess> guesses_stack_;
     bool alive_;
     bool found_ = false;
@@ -185,14 +198,22 @@ class Search final : public Solver {
     std::uint64_t calm_ = kFirstCalm;  // failures before the next fresh start
 };
 
-std::unique_ptr<Solver> make(const Problem& problem, bool strong) {
-    if (problem.size <= 64) return std::make_unique<Search<1>>(problem, strong);
-    return std::make_unique<Search<2>>(problem, strong);
+std::unique_ptr<Solver> make(const Problem& problem, bool strong, Stop& stop) {
+    try {
+        if (problem.size <= 64) return std::make_unique<Search<1>>(problem, strong, stop);
+        return std::make_unique<Search<2>>(problem, strong, stop);
+    } catch (const Interrupted&) {
+        return nullptr;
+    }
 }
 
 }  // namespace
 
-std::unique_ptr<Solver> make_search(const Problem& problem) { return make(problem, true); }
-std::unique_ptr<Solver> make_guessing(const Problem& problem) { return make(problem, false); }
+std::unique_ptr<Solver> make_search(const Problem& problem, Stop& stop) { return make(problem, true, stop); }
+std::unique_ptr<Solver> make_guessing(const Problem& problem, Stop& stop) { return make(problem, false, stop); }
+std::unique_ptr<Solver> make_search(const Problem& problem) {
+    Stop never;
+    return make_search(problem, never);
+}
 
 }  // namespace ninefold::general

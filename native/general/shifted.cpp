@@ -63,14 +63,17 @@ std::optional<Digits> solve_shifted(const Problem& problem, Stop& stop) {
     const auto cells = static_cast<std::size_t>(problem.size) * problem.size;
     if (!problem.rules.empty() || problem.givens.size() != cells) return std::nullopt;
     Problem filled = problem;
-    const auto known = make_search(problem)->candidates();
+    const auto search = make_search(problem, stop);
+    if (!search) return std::nullopt;
+    const auto known = search->candidates();
     for (std::size_t cell = 0; cell < cells; ++cell) {
         if (known[cell].size() == 1) filled.givens[cell] = static_cast<std::uint8_t>(known[cell][0]);
     }
     Rectangles rectangles(problem.size, filled.givens);
     if (!rectangles.close(stop)) return std::nullopt;
     filled.givens = rectangles.digits();
-    const auto solver = make_search(filled);
+    const auto solver = make_search(filled, stop);
+    if (!solver) return std::nullopt;
     solver->set_patience(kPatience);
     Digits solution;
     if (solver->next(solution, stop) != Answer::found) return std::nullopt;

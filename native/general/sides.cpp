@@ -80,12 +80,12 @@ bool has_ways(const Problem& problem) {
 
 }  // namespace
 
-Problem with_sides(Problem problem) {
+std::optional<Problem> with_sides(const Problem& plain) {
     // Without clues that count, a guess costs two and a half times as much, and more than half as many are needed.
-    if (!has(problem, Rule::Kind::alike)) return problem;
+    if (!has(plain, Rule::Kind::alike) || !has(plain, Rule::Kind::regions)) return std::nullopt;
+    Problem problem = plain;
     Sides sides;
-    const auto rules = problem.rules;
-    for (const Rule& rule : rules) {
+    for (const Rule& rule : plain.rules) {
         if (rule.kind == Rule::Kind::regions) add_borders(problem, rule, sides);
     }
     for (Rule& rule : problem.rules) {

@@ -2,12 +2,15 @@
 // them. What follows from "these two are in one region" cannot be said by labels before the region has its name.
 #pragma once
 
+#include <optional>
+
 #include "general/problem.h"
 
 namespace ninefold::general {
 
-// The problem with these cells behind its own, and a rule `borders` for every rule `regions`.
-Problem with_sides(Problem problem);
+// The problem with these cells behind its own, and a rule `borders` for every rule `regions`; nothing if it stays as it
+// is.
+std::optional<Problem> with_sides(const Problem& problem);
 
 // How unwilling the search is to guess each cell of such a problem; 1 unless there are sides.
 std::vector<double> reluctance(const Problem& problem);

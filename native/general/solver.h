@@ -43,12 +43,16 @@ class Solver {
     std::uint64_t effort_ = 0;
 };
 
+// A solver for a problem that has passed the gate (gate.h); nothing if the stop ended it before it was ready.
+//
 // A4 and more: propagators, then a guess in a cell with few candidates.
-std::unique_ptr<Solver> make_search(const Problem& problem);
+std::unique_ptr<Solver> make_search(const Problem& problem, Stop& stop);
 // The same without hidden singles: guessing alone (D3).
-std::unique_ptr<Solver> make_guessing(const Problem& problem);
+std::unique_ptr<Solver> make_guessing(const Problem& problem, Stop& stop);
 // C4: cell by cell in reading order, digit by digit, back when nothing fits. Knows houses alone, no rules.
-std::unique_ptr<Solver> make_backtracking(const Problem& problem);
+std::unique_ptr<Solver> make_backtracking(const Problem& problem, Stop& stop);
+// A search for those who have no stop and know that the board is small.
+std::unique_ptr<Solver> make_search(const Problem& problem);
 
 // How many solutions, counted no further than `limit`.
 struct Count {

@@ -1,7 +1,8 @@
 // The candidates of every cell, the way back, and the work that every change causes.
 //
 //   keep(cell, digits)   the only way to change anything: takes candidates away, notes the way back, wakes propagators
-//   propagate()          works until nothing more follows; false on a contradiction
+//   propagate()          works until nothing more follows; false on a contradiction. When the stop ends it, it is
+//                        `paused`: what is left to do is kept, and the next call goes on with it
 //   mark(), undo(mark)   back to an earlier moment
 #pragma once
 
@@ -13,6 +14,7 @@
 
 #include "core/digit_set.h"
 #include "general/propagator.h"
+#include "general/work.h"
 
 namespace ninefold::general {
 
@@ -28,11 +30,14 @@ class Space {
           candidates_(cells, all_),
           open_(cells),
           peers_(cells),
+          houses_of_(cells),
           row_words_((cells + 63) / 64),
           peer_bits_(static_cast<std::size_t>(cells) * row_words_),
           weights_(cells, 1.0) {
-        for (const auto& house : houses) {
+        for (std::size_t k = 0; k < houses.size(); ++k) {
+            const auto& house = houses[k];
             for (const int a : house) {
+                houses_of_[a].push_back(static_cast<int>(k));
                 for (const int b : house) {
                     if (a != b) peer_bits_[a * row_words_ + (b >> 6)] |= 1ULL << (b & 63);
                 }
@@ -58,6 +63,8 @@ class Space {
     const std::uint64_t* peer_bits(int cell) const { return &peer_bits_[cell * row_words_]; }
     int row_words() const { return row_words_; }
     double weight(int cell) const { return weights_[cell]; }
+    // The houses that a cell is in, by their places among all.
+    const std::vector<int>& houses_of(int cell) const { return houses_of_[cell]; }
     // How much the propagators have worked: a clock that runs alike on every machine.
     std::uint64_t effort() const { return effort_; }
     // Boards up to 16×16 are searched to the end; what serves there differs from what serves on larger ones.
@@ -93,22 +100,40 @@ class Space {
 
     bool propagate() {
         if (!numbered_) number();
+        paused_ = false;
         while (true) {
             while (!placed_.empty()) {
                 const int cell = placed_.back();
                 placed_.pop_back();
                 if (!clear_peers(cell)) return fail();
+                if (must_pause(peers_[cell].size())) return true;
             }
             const int id = next_awake();
             if (id < 0) return true;
-            effort_ += costs_[id];
-            if (!propagators_[id]->propagate(*this)) {
+            effort_ += prices_[id].cost;
+            const bool kept = must_pause(prices_[id].work) || propagators_[id]->propagate(*this);
+            if (paused_) {
+                effort_ -= prices_[id].cost;
+                awake_[static_cast<std::size_t>(id) >> 6] |= 1ULL << (id & 63);
+                return true;
+            }
+            if (!kept) {
                 const auto& watched = propagators_[id]->watched();
                 for (const int cell : watched) blame(cell, kShared / static_cast<double>(watched.size()));
                 return fail();
             }
         }
     }
+
+    // Who may end the work from now on.
+    void work_under(Stop& stop) { work_.under(stop); }
+    // True: the work must end, and `propagate` will be asked again; nothing that is only tried may be kept.
+    bool must_pause(std::uint64_t steps) { return paused_ = paused_ || work_.must_end(steps); }
+    bool paused() const { return paused_; }
+    // The same between two calls, where nothing is left undone.
+    bool must_end(std::uint64_t steps) { return work_.must_end(steps); }
+    // And while it is being built, which is given up altogether.
+    void go_on(std::uint64_t steps) const { work_.go_on(steps); }
 
     std::size_t mark() const { return trail_.size(); }
     void undo(std::size_t mark) {
@@ -157,6 +182,10 @@ class Space {
     // contradictions do not decide everything (a quarter fewer guesses on what is hard, save for killers).
     static constexpr double kExpected = 30.0;
 
+    struct Price {
+        int cost;            // of the effort
+        std::uint64_t work;  // and what the clock is told
+    };
     struct Change {
         int cell;
         Set before;
@@ -176,11 +205,12 @@ class Space {
         std::stable_sort(propagators_.begin(), propagators_.end(),
                          [](const auto& a, const auto& b) { return a->price() < b->price(); });
         awake_.assign((propagators_.size() + 63) / 64, 0);
-        costs_.clear();
+        prices_.clear();
         std::vector<std::vector<Wake>> watchers(cells());
         for (std::size_t id = 0; id < propagators_.size(); ++id) {
             const auto& watched = propagators_[id]->watched();
-            costs_.push_back(5 + propagators_[id]->cost() * static_cast<int>(watched.size()));
+            prices_.push_back(
+                {5 + propagators_[id]->cost() * static_cast<int>(watched.size()), propagators_[id]->work()});
             const int word = static_cast<int>(id >> 6);
             const std::uint64_t bit = 1ULL << (id & 63);
             for (const int cell : watched) {
@@ -226,13 +256,13 @@ class Space {
     Set all_;
     std::vector<Set> candidates_;
     int open_;
-    std::vector<std::vector<int>> peers_;
+    std::vector<std::vector<int>> peers_, houses_of_;
     int row_words_;
     std::vector<std::uint64_t> peer_bits_;  // [cell][cell / 64]
     std::vector<double> weights_;
     double heavier_ = 1.0;
     std::vector<std::unique_ptr<Propagator<Words>>> propagators_;
-    std::vector<int> costs_;
+    std::vector<Price> prices_;
     std::uint64_t effort_ = 0;
     std::vector<std::uint64_t> awake_;
     std::vector<Wake> wakes_;      // whom a change wakes, cell after cell
@@ -241,6 +271,8 @@ class Space {
     std::vector<int> placed_;
     std::vector<Change> trail_;
     bool quiet_ = false;
+    bool paused_ = false;
+    mutable Work work_;  // builders have the space, but no right to change it
 };
 
 }  // namespace ninefold::general

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -13,6 +14,7 @@ class Steps {
   public:
     static constexpr int kMostDigits = 10;
     static constexpr int kMostStates = 64;
+    static constexpr std::size_t kBytes = 64 * sizeof(std::uint64_t);  // of one state
 
     // `next(state, digit)`: the state that follows, negative for none.
     template <typename Next>

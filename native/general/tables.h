@@ -1,4 +1,4 @@
-// The tables of a problem as its rules use them: made once, shared by all rules that name them.
+// What the rules of a problem share: tables, diagrams of them, the sets of cages. Made once.
 #pragma once
 
 #include <array>
@@ -9,6 +9,7 @@
 
 #include "general/problem.h"
 #include "general/propagators/automaton.h"
+#include "general/propagators/cage.h"
 #include "general/propagators/pair.h"
 
 namespace ninefold::general {
@@ -34,11 +35,22 @@ class Tables {
         if (problem_.size <= Diagram::kMostDigits && all_peers(space, rule.cells)) {
             different = diagram(rule, *table, Diagram::Cells::different);
         }
-        return std::make_unique<Automaton<Words>>(rule.cells, start, *table, std::move(any), std::move(different));
+        return std::make_unique<Automaton<Words>>(rule.cells, start, *table, std::move(any), std::move(different),
+                                                  scratch_);
+    }
+
+    std::unique_ptr<Propagator<Words>> cage(const Rule& rule) {
+        const int count = static_cast<int>(rule.cells.size()), total = rule.numbers[0];
+        auto& sets = cages_[{count, total}];
+        if (!sets) {
+            sets = std::make_shared<const typename Cage<Words>::Sets>(Cage<Words>::sets(count, problem_.size, total));
+        }
+        return std::make_unique<Cage<Words>>(rule.cells, sets);
     }
 
   private:
     static bool all_peers(const Space<Words>& space, const std::vector<int>& cells) {
+        if (static_cast<int>(cells.size()) > space.size()) return false;
         for (std::size_t a = 0; a < cells.size(); ++a) {
             for (std::size_t b = 0; b < a; ++b) {
                 if (!space.are_peers(cells[a], cells[b])) return false;
@@ -50,7 +62,7 @@ class Tables {
     std::shared_ptr<Diagram> diagram(const Rule& rule, const AutomatonTable& table, Diagram::Cells which) {
         const int start = rule.numbers[0], cells = static_cast<int>(rule.cells.size());
         auto& shared = diagrams_[{rule.table, start, cells, static_cast<int>(which)}];
-        if (!shared) shared = std::make_shared<Diagram>(cells, problem_.size, start, table, which);
+        if (!shared) shared = std::make_shared<Diagram>(cells, problem_.size, start, table, which, room_);
         return shared;
     }
 
@@ -58,6 +70,9 @@ class Tables {
     std::vector<std::shared_ptr<const PairTable<Words>>> pairs_;
     std::vector<std::optional<AutomatonTable>> automata_;
     std::map<std::array<int, 4>, std::shared_ptr<Diagram>> diagrams_;  // by table, start, length and kind of cells
+    std::shared_ptr<std::size_t> room_ = std::make_shared<std::size_t>(Diagram::kRoom);
+    std::shared_ptr<std::vector<std::uint64_t>> scratch_ = std::make_shared<std::vector<std::uint64_t>>();
+    std::map<std::pair<int, int>, std::shared_ptr<const typename Cage<Words>::Sets>> cages_;  // by cells and total
 };
 
 }  // namespace ninefold::general

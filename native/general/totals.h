@@ -22,7 +22,10 @@ inline std::vector<Total> totals_of(const Problem& problem) {
     for (const Rule& rule : problem.rules) {
         const bool plain = rule.kind == Rule::Kind::sum &&
                            std::all_of(rule.numbers.begin() + 1, rule.numbers.end(), [](int w) { return w == 1; });
-        if (plain || rule.kind == Rule::Kind::cage) totals.push_back({rule.cells, rule.numbers[0]});
+        // One that the cells cannot have is a contradiction by itself; together such numbers could overflow.
+        const bool within = rule.numbers.size() > 0 && rule.numbers[0] >= 0 &&
+                            rule.numbers[0] <= static_cast<int>(rule.cells.size()) * problem.size;
+        if (within && (plain || rule.kind == Rule::Kind::cage)) totals.push_back({rule.cells, rule.numbers[0]});
     }
     return totals;
 }

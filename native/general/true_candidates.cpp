@@ -12,15 +12,19 @@ TrueCandidates true_candidates(const Problem& problem, std::uint32_t limit, Stop
     result.counts.assign(cells * problem.size, 0);
     std::set<std::string> known;  // a solution may turn up in the search of another candidate: it counts once
     Digits solution;
-    const auto open = make_search(problem)->candidates();
+    const auto all = make_search(problem, stop);
+    result.stopped = all == nullptr;
+    if (result.stopped) return result;
+    const auto open = all->candidates();
+    Problem with = problem;
     for (std::size_t cell = 0; cell < cells; ++cell) {
         for (const int digit : open[cell]) {
             auto& seen = result.counts[cell * problem.size + digit - 1];
             if (seen >= limit) continue;
-            Problem with = problem;
             with.givens[cell] = static_cast<std::uint8_t>(digit);
-            const auto solver = make_search(with);
-            while (seen < limit) {
+            const auto solver = make_search(with, stop);
+            result.stopped = solver == nullptr;
+            while (solver && seen < limit) {
                 const Answer answer = solver->next(solution, stop);
                 if (answer == Answer::stopped) result.stopped = true;
                 if (answer != Answer::found) break;
@@ -32,6 +36,7 @@ TrueCandidates true_candidates(const Problem& problem, std::uint32_t limit, Stop
             }
             if (result.stopped) return result;
         }
+        with.givens[cell] = problem.givens[cell];
     }
     return result;
 }

@@ -1,6 +1,6 @@
 """The native core. Receives valid data, returns values; `ninefold.solve` and its neighbours are the doors to it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 class Stop:
@@ -18,7 +18,10 @@ FlatRule = tuple[str, Sequence[int], Sequence[int], int, Sequence[Sequence["Flat
 """(kind, cells, numbers, table or -1, alternatives)"""
 
 class Problem:
-    """Digits, houses and rules, ready for the solvers. Tables are 32-bit integers as bytes."""
+    """Digits, houses and rules, ready for the solvers. Tables are 32-bit integers as bytes.
+
+    They are judged once, here: PuzzleError says what is wrong. Rules may be a generator that fills the tables.
+    """
 
     def __init__(
         self,
@@ -26,14 +29,17 @@ class Problem:
         houses: Sequence[Sequence[int]],
         givens: bytes,
         removed: list[tuple[int, int]],
-        rules: Sequence[FlatRule] = ...,
-        tables: Sequence[bytes] = ...,
+        rules: Iterable[FlatRule] = ...,
+        tables: Iterable[bytes] = ...,
     ) -> None: ...
 
 class Solver:
-    """Solutions one after the other. Methods: search, guess, backtracking."""
+    """Solutions one after the other. Methods: search, guess, backtracking.
 
-    def __init__(self, method: str, problem: Problem) -> None: ...
+    Made without the GIL, under the stop: StoppedError if that ends it before the solver is ready.
+    """
+
+    def __init__(self, method: str, problem: Problem, stop: Stop) -> None: ...
     def next(self, most: int, stop: Stop) -> list[bytes]: ...
     def count(self, limit: int, stop: Stop) -> int: ...
     def set_patience(self, guesses: int) -> None: ...

@@ -8,6 +8,7 @@ import pytest
 
 from ninefold import Puzzle, Shape, solutions
 from ninefold._native import Stop
+from ninefold.engine import problem_of
 from ninefold.model import verify_by_houses
 from ninefold.model.constraints import (
     Arrow,
@@ -27,7 +28,7 @@ from ninefold.model.constraints import (
     diagonals,
 )
 from ninefold.solve import lanes, sat, shifted
-from ninefold.solve.general import Engine, problem_of
+from ninefold.solve.general import Engine
 
 SIZE = 6
 BOARD = Shape(2, 3)

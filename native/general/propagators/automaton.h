@@ -23,9 +23,9 @@ class Automaton final : public Propagator<Words> {
     // The diagrams are shared by all the lines that they serve; `different` is nothing where cells may be alike, and
     // both are on large boards.
     Automaton(std::vector<int> cells, int start, AutomatonTable table, std::shared_ptr<Diagram> any,
-              std::shared_ptr<Diagram> different)
+              std::shared_ptr<Diagram> different, std::shared_ptr<std::vector<std::uint64_t>> scratch = {})
         : Propagator<Words>(each_once(cells)),
-          by_states_(std::move(cells), start, std::move(table)),
+          by_states_(std::move(cells), start, std::move(table), std::move(scratch)),
           any_(std::move(any)),
           different_(std::move(different)) {}
     Price price() const override { return Price::automaton; }

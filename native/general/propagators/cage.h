@@ -11,10 +11,20 @@ class Cage final : public Propagator<Words> {
     using Set = DigitSet<Words>;
     static constexpr int kMostDigits = 16;  // beyond this there are too many sets; bounds must do
 
-    Cage(std::vector<int> cells, int size, int total) : Propagator<Words>(std::move(cells)) {
-        collect(Set(), 1, static_cast<int>(this->watched().size()), total, size);
+    using Sets = std::vector<Set>;
+
+    // All sets of so many digits that make the sum.
+    static Sets sets(int count, int size, int total) {
+        Sets found;
+        if (count <= size) collect(Set(), 1, count, total, size, found);
+        return found;
     }
+
+    // Cages of as many cells with the same sum share their sets.
+    Cage(std::vector<int> cells, std::shared_ptr<const Sets> sets)
+        : Propagator<Words>(std::move(cells)), sets_(std::move(sets)) {}
     Price price() const override { return Price::sum; }
+    std::uint64_t work() const override { return (4 + sets_->size()) * this->watched().size(); }
 
     bool propagate(Space<Words>& space) override {
         const auto& cells = this->watched();
@@ -23,7 +33,7 @@ class Cage final : public Propagator<Words> {
             together |= space[cell];
             if (space[cell].single()) fixed |= space[cell];
         }
-        for (const Set& set : sets_) {
+        for (const Set& set : *sets_) {
             if (!together.contains(set) || !set.contains(fixed) || !meets_all(space, set)) continue;
             allowed |= set;
             required &= set;
@@ -35,15 +45,15 @@ class Cage final : public Propagator<Words> {
     }
 
   private:
-    void collect(const Set& chosen, int from, int left, int total, int size) {
+    static void collect(const Set& chosen, int from, int left, int total, int size, Sets& found) {
         if (left == 0) {
-            if (total == 0) sets_.push_back(chosen);
+            if (total == 0) found.push_back(chosen);
             return;
         }
         for (int digit = from; digit <= size && digit * left <= total; ++digit) {
             Set more = chosen;
             more.add(digit);
-            collect(more, digit + 1, left - 1, total - digit, size);
+            collect(more, digit + 1, left - 1, total - digit, size, found);
         }
     }
     bool meets_all(const Space<Words>& space, const Set& set) const {
@@ -74,7 +84,7 @@ class Cage final : public Propagator<Words> {
         return true;
     }
 
-    std::vector<Set> sets_;
+    std::shared_ptr<const Sets> sets_;
     std::vector<int> places_;
 };
 

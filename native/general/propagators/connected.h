@@ -38,7 +38,7 @@ class Connected final : public Propagator<Words> {
         if (states_ == settled_) return true;
         changed_ = false;
         if (!follow(space, start, sure, possible)) return false;
-        if (!changed_) settled_ = states_;
+        if (!changed_ && !space.paused()) settled_ = states_;
         return true;
     }
 
@@ -185,6 +185,7 @@ class Connected final : public Propagator<Words> {
         seen_.assign(n, 0);
         for (int k = 0; k < n; ++k) {
             if (states_[k] != State::in || seen_[k]) continue;
+            if (space.must_pause(4 * states_.size())) return true;
             reach(k, more);
             for (int cell = 0; cell < n; ++cell) {
                 if (steps_[cell] != kFar || states_[cell] == State::out) continue;

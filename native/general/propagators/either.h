@@ -26,6 +26,10 @@ class Either final : public Propagator<Words> {
             space.set_quiet(true);
             const bool alive = settle(space, alternative);
             space.set_quiet(was_quiet);
+            if (space.must_pause(cells.size())) {
+                space.undo(before);
+                return true;
+            }
             for (std::size_t k = 0; alive && k < cells.size(); ++k) together[k] |= space[cells[k]];
             any |= alive;
             space.undo(before);
@@ -41,7 +45,7 @@ class Either final : public Propagator<Words> {
         while (true) {
             const auto before = space.mark();
             for (const auto& propagator : alternative) {
-                if (!propagator->propagate(space)) return false;
+                if (space.must_pause(propagator->work()) || !propagator->propagate(space)) return false;
             }
             if (space.mark() == before) return true;
         }

@@ -46,11 +46,13 @@ class Locked final : public Propagator<Words> {
                 if (part_of[place] < 0) rest.push_back(static_cast<int>(place));
             }
             if (!rest.empty()) division.push_back({cells_at(rest), {}});
+            for (const Part& part : division) work_ += part.cells.size() + part.outside.size();
             divisions_.push_back(std::move(division));
             meetings = std::move(others);
         }
     }
     Price price() const override { return Price::line; }
+    std::uint64_t work() const override { return work_; }
 
     bool propagate(Space<Words>& space) override {
         Set placed;  // the peers of these are cleared already
@@ -92,6 +94,7 @@ class Locked final : public Propagator<Words> {
     }
 
     std::vector<std::vector<Part>> divisions_;
+    std::uint64_t work_ = 5;
 };
 
 }  // namespace ninefold::general

@@ -46,6 +46,9 @@ class Rank final : public Propagator<Words> {
         }
     }
     Price price() const override { return Price::line; }
+    std::uint64_t work() const override {
+        return this->watched().size() + 4 * clues_.size() * static_cast<std::uint64_t>(lines_.count());
+    }
 
     bool propagate(Space<Words>& space) override {
         if (!latin_) return filled(space) ? holds(space) : true;

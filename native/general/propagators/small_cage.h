@@ -63,14 +63,15 @@ class SmallCage final : public Propagator<Words> {
     using Set = DigitSet<Words>;
     static constexpr int kMostDigits = 9;
 
-    SmallCage(const Space<Words>& space, std::vector<int> cells, int total)
+    // `room`: how many numbers may still be kept for the cells outside; what is kept is taken off.
+    SmallCage(const Space<Words>& space, std::vector<int> cells, int total, std::size_t& room)
         : Propagator<Words>(std::move(cells)), n_(static_cast<int>(this->watched().size())) {
         for (unsigned set = 0; set < 1U << space.size(); ++set) {
             int sum = 0;
             for (int digit = 1; digit <= space.size(); ++digit) sum += (set >> (digit - 1) & 1) * digit;
             if (sum == total && std::popcount(set) == n_) sets_.push_back(set);
         }
-        if (!sets_.empty()) find_watchmen(space);
+        if (!sets_.empty()) find_watchmen(space, room);
     }
     Price price() const override { return Price::sum; }
 
@@ -170,18 +171,22 @@ class SmallCage final : public Propagator<Words> {
     }
 
     // The cells outside that see all of some of the cells: a digit that the cage surely holds there is not with them.
-    void find_watchmen(const Space<Words>& space) {
+    void find_watchmen(const Space<Words>& space, std::size_t& room) {
         const auto& cells = this->watched();
         watchmen_.resize(std::size_t{1} << n_);
-        for (std::size_t some = 1; some < watchmen_.size(); ++some) {
+        room -= std::min(room, kRoom * watchmen_.size());
+        for (std::size_t some = 1; some < watchmen_.size() && room > 0; ++some) {
             if (std::has_single_bit(some)) continue;
-            for (const int cell : space.peers(cells[std::countr_zero(some)])) {
+            const auto& peers = space.peers(cells[std::countr_zero(some)]);
+            space.go_on(2 * peers.size());
+            for (const int cell : peers) {
                 bool all = true;
                 for (auto left = some; left != 0; left &= left - 1) {
                     all &= space.are_peers(cell, cells[std::countr_zero(left)]);
                 }
                 if (all) watchmen_[some].push_back(cell);
             }
+            room -= std::min(room, watchmen_[some].size());
         }
     }
     bool clear_watchmen(Space<Words>& space, unsigned required) const {
@@ -195,6 +200,8 @@ class SmallCage final : public Propagator<Words> {
         }
         return true;
     }
+
+    static constexpr std::size_t kRoom = 6;  // of a list that is empty
 
     int n_;
     std::vector<unsigned> sets_;  // the sets of digits that make the sum

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <bit>
+#include <map>
 #include <tuple>
 
 #include "general/space.h"
@@ -60,6 +61,11 @@ class Sum final : public Propagator<Words> {
                  std::all_of(weights_.begin(), weights_.end(), [](int weight) { return std::abs(weight) == 1; });
     }
     Price price() const override { return Price::sum; }
+    std::uint64_t work() const override {
+        std::uint64_t steps = 4 * weights_.size();
+        for (const auto& group : groups_) steps += group.size() * group.size();
+        return steps;
+    }
     bool wants_only_ends() const override { return light_; }
 
     bool propagate(Space<Words>& space) override {
@@ -75,9 +81,12 @@ class Sum final : public Propagator<Words> {
         const int n = static_cast<int>(weights_.size());
         std::vector<int> at(space.cells(), -1);
         for (int i = 0; i < n; ++i) at[this->watched()[i]] = i;
+        const std::vector<int> houses = houses_of_three(space);
         while (true) {
             std::vector<int> best;
-            for (const auto& house : space.houses()) {
+            for (const int k : houses) {
+                const auto& house = space.houses()[k];
+                space.go_on(house.size());
                 std::vector<int> group;
                 for (const int cell : house) {
                     if (at[cell] >= 0 && (group.empty() || weights_[at[cell]] == weights_[group[0]])) {
@@ -93,6 +102,9 @@ class Sum final : public Propagator<Words> {
         for (int i = 0; i < n; ++i) {
             if (at[this->watched()[i]] < 0) continue;
             const auto joins = [&](const std::vector<int>& group) {
+                space.go_on(group.size());
+                // More cells than there are digits cannot all differ, and would take long to put in order.
+                if (static_cast<int>(group.size()) >= space.size()) return false;
                 return weights_[group[0]] == weights_[i] && std::all_of(group.begin(), group.end(), [&](int j) {
                            return space.are_peers(this->watched()[i], this->watched()[j]);
                        });
@@ -104,6 +116,20 @@ class Sum final : public Propagator<Words> {
                 groups_.push_back({i});
             }
         }
+    }
+
+    // The houses that hold three of the cells or more, in their order.
+    std::vector<int> houses_of_three(const Space<Words>& space) const {
+        std::map<int, int> met;
+        for (const int cell : this->watched()) {
+            space.go_on(8 * space.houses_of(cell).size());
+            for (const int house : space.houses_of(cell)) ++met[house];
+        }
+        std::vector<int> found;
+        for (const auto& [house, count] : met) {
+            if (count >= 3) found.push_back(house);
+        }
+        return found;
     }
 
     static constexpr int kLongest = 256;  // sums that are still followed bit by bit

@@ -39,6 +39,7 @@ class WideReading {
 
     bool propagate(Space<Words>& space) {
         if (diagram_->layers()[0].empty()) return false;
+        if (space.must_pause(64 * reached_.size())) return true;
         const int n = static_cast<int>(places_.size());
         bool changed = false;
         for (int k = 0; k < n; ++k) {

@@ -7,6 +7,7 @@ from dataclasses import replace
 from random import Random
 
 from ninefold._native import Problem, Solver, Stop
+from ninefold.engine import problem_of
 from ninefold.errors import StoppedError, UnmetWishError
 from ninefold.generate.check import faults
 from ninefold.generate.filled import filled_grid, raise_if_stopped
@@ -15,7 +16,7 @@ from ninefold.generate.layout import LayoutWish, fewer_givens, laid_out
 from ninefold.generate.wish import Wish
 from ninefold.model import Puzzle
 from ninefold.rate.score import LEVELS, Score, score_of_path
-from ninefold.solve.general import problem_of
+from ninefold.stopping import working_under
 
 _PATIENCE = 2000
 """Guesses of the question whether a given may go; who needs more keeps it."""
@@ -31,8 +32,9 @@ def attempts(
     nearest: tuple[int, Generated] | None = None
     while count is None or found < count:
         try:
-            generated = _attempt(wish, seed, attempt, stop)
-            wrong = faults(generated, wish)
+            with working_under(stop):
+                generated = _attempt(wish, seed, attempt, stop)
+                wrong = faults(generated, wish)
         except StoppedError:
             if not stop.timed_out:
                 raise
@@ -173,7 +175,7 @@ class Question:
     def is_needless(self, given: bytearray, unit: tuple[int, ...]) -> bool:
         """Of a puzzle that has one solution with the unit, and these givens without it."""
         for cell in unit:
-            solver = Solver("search", self._problem(bytes(given), (cell, self._solution[cell])))
+            solver = Solver("search", self._problem(bytes(given), (cell, self._solution[cell])), self._stop)
             solver.set_patience(self._patience)
             found = solver.next(1, self._stop)
             raise_if_stopped(self._stop)

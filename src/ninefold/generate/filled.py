@@ -6,10 +6,10 @@ from dataclasses import replace
 from random import Random
 
 from ninefold._native import Solver, Stop
+from ninefold.engine import problem_of
 from ninefold.errors import PuzzleError, StoppedError, TimeLimitError
 from ninefold.model import Puzzle, Shape
 from ninefold.model.constraints.base import Constraint
-from ninefold.solve.general import problem_of
 
 _ALL_OF = 1000
 """A board with no more solutions than this is filled by drawing one of all: exactly uniform."""
@@ -83,7 +83,7 @@ def _from_random_digits(empty: Puzzle, rng: Random, stop: Stop, digits: int = 0)
     """Some random digits, as many as a row has if nothing is said, and the rest solved."""
     puzzle = empty
     for cell in rng.sample(range(empty.shape.cells), digits or empty.shape.size):
-        open_digits = Solver("search", problem_of(puzzle)).candidates()
+        open_digits = Solver("search", problem_of(puzzle), stop).candidates()
         if not open_digits:
             break
         digit = rng.choice(open_digits[cell])
@@ -97,7 +97,7 @@ def _from_random_digits(empty: Puzzle, rng: Random, stop: Stop, digits: int = 0)
 
 
 def _solve(puzzle: Puzzle, limit: int, patience: int, stop: Stop) -> list[bytes]:
-    solver = Solver("search", problem_of(puzzle))
+    solver = Solver("search", problem_of(puzzle), stop)
     solver.set_patience(patience)
     found = solver.next(limit, stop)
     raise_if_stopped(stop)

@@ -30,5 +30,7 @@ RULES = 250_000
 """Rules that the constraints of one puzzle expand to, those inside of alternatives counted."""
 RULE_CELLS = 4_000_000
 """Cells that these rules list."""
+TABLES = 10_000
+"""Different tables of these rules."""
 TABLE_BYTES = 64 * 1024 * 1024
 """Bytes of all different tables of these rules."""

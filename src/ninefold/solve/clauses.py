@@ -14,6 +14,7 @@ from math import comb
 
 from ninefold.model.constraints import Rule
 from ninefold.solve import region_clauses
+from ninefold.stopping import look, looking
 
 Clause = list[int]
 Choices = dict[int, int | None]
@@ -21,6 +22,10 @@ Choices = dict[int, int | None]
 
 MOST_CLAUSES = 300_000
 """A board that needs more than this is not handed over: building the clauses would take longer than solving may."""
+MOST_WRITTEN = 2 * MOST_CLAUSES
+"""And of no board are more written than this, nor layers with more transitions: the rule that would is too large."""
+MOST_LITERALS = 6_000_000
+"""What all clauses may list."""
 MOST_SETS = 400
 """A group of different cells that could hold more sets of digits than this is told cell by cell."""
 
@@ -42,6 +47,7 @@ class Clauses:
         self.meaning: list[tuple[int, int]] = []
         self.clauses: list[Clause] = []
         self.guard: Clause = []
+        self.literals = 0
         for cell, digits in enumerate(candidates):
             for digit in digits if len(digits) > 1 else ():
                 self.meaning.append((cell, digit))
@@ -71,8 +77,10 @@ class Clauses:
         return [-self.variables[cell, digit] for cell, digit in enumerate(digits) if (cell, digit) in self.variables]
 
     def _estimate(self, houses: Iterable[Sequence[int]]) -> None:
+        if sum(n * (n - 1) // 2 for n in map(len, self.candidates)) > MOST_CLAUSES:
+            raise TooLargeError
         pairs = 0
-        for house in houses:
+        for house in looking(houses):
             counts = [0] * (self.size + 1)
             for cell in house:
                 for digit in self.candidates[cell]:
@@ -84,6 +92,11 @@ class Clauses:
     def add(self, clause: Clause) -> None:
         """A clause that holds where the alternative holds that is being told."""
         self.clauses.append(self.guard + clause if self.guard else clause)
+        self.literals += len(clause)
+        if len(self.clauses) % 1024 == 0:
+            look()
+        if len(self.clauses) > MOST_WRITTEN or self.literals > MOST_LITERALS:
+            raise TooLargeError
 
     def new(self) -> int:
         """A variable that means nothing yet."""
@@ -107,7 +120,7 @@ class Clauses:
 
     def _houses(self, houses: Iterable[Sequence[int]]) -> None:
         seen: set[tuple[int, int]] = set()
-        for house in houses:
+        for house in looking(houses):
             for digit in range(1, self.size + 1):
                 places = [v for cell in house if (v := self._is(cell, digit)) is not None]
                 if len(house) == self.size and places:
@@ -191,6 +204,7 @@ class Clauses:
         left = dict(zip(cells, weights, strict=True))
         groups: list[tuple[tuple[int, ...], int]] = []
         while left:
+            look()
             best: tuple[int, ...] = ()
             for house in {house for cell in left for house in self.houses_of.get(cell, ())}:
                 for weight in set(left.values()):
@@ -306,10 +320,14 @@ class Clauses:
     ) -> None:
         layers: list[set[int]] = [{start}]
         for choice in choices:
+            look()
+            if len(layers[-1]) * len(choice) > MOST_WRITTEN:
+                raise TooLargeError
             reached = {follow(state, value) for state in layers[-1] for value in choice}
             layers.append({state for state in reached if state is not None})
         layers[-1] = {state for state in layers[-1] if accepts(state)}
         for k in range(len(choices) - 1, -1, -1):
+            look()
             onward = layers[k + 1]
             layers[k] = {s for s in layers[k] if any(follow(s, value) in onward for value in choices[k])}
         if start not in layers[0]:

@@ -5,15 +5,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from itertools import islice
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
-from ninefold._native import Problem, Solver, Stop, estimate, true_candidates
-from ninefold.errors import PuzzleError, StoppedError, TimeLimitError
+from ninefold._native import Solver, Stop, estimate, true_candidates
+from ninefold.engine import Told, problem_of, told
+from ninefold.errors import PuzzleError, StoppedError
 from ninefold.model import Grid, Puzzle
-from ninefold.model.constraints.rule import Rule
-
-if TYPE_CHECKING:
-    from ninefold._native import FlatRule
+from ninefold.stopping import raise_stopped, working_under
 
 METHODS = ("search", "guess", "backtracking")
 """search: singles, then guesses. guess: guesses alone. backtracking: cell by cell, digit by digit (C4)."""
@@ -57,9 +55,10 @@ class Solutions:
 
     def __init__(self, puzzle: Puzzle | Grid, method: str, stop: Stop, limit: int | None) -> None:
         self.engine = method
-        self._puzzle = puzzle
         self._board = puzzle.puzzle if isinstance(puzzle, Grid) else puzzle
-        self._solver = _solver(puzzle, method)
+        with working_under(stop):
+            self._told = told(puzzle)
+        self._solver = _solver(self._told, method, stop)
         self._open = self._solver.candidates()
         self._stop = stop
         self._limit = limit
@@ -94,7 +93,7 @@ class Solutions:
                 if self._solver.done or self._stop.stopped:
                     break
                 if first:
-                    first, allowed = False, _effort(self._board)
+                    first, allowed = False, _effort(self._board, self._told.kinds)
                     effort = allowed - effort
                     if allowed >= _EFFORT_ALONE:
                         turn, more_conflicts = allowed, 1
@@ -134,11 +133,12 @@ class Solutions:
             if self._open and len(self._known) < _MOST_KNOWN:
                 from ninefold.solve import lanes, sat, shifted
 
-                candidates = (
-                    lanes.hand_over(self._board, self._open, self._limit),
-                    shifted.hand_over(self._board, problem_of(self._puzzle)),
-                    sat.hand_over(self._board, self._open),
-                )
+                with working_under(self._stop):
+                    candidates = (
+                        lanes.hand_over(self._board, self._open, self._limit),
+                        shifted.hand_over(self._board, self._told.problem),
+                        sat.hand_over(self._board, self._open),
+                    )
                 self._others = [engine for engine in candidates if engine is not None]
                 for engine in self._others:
                     for digits in self._known:
@@ -146,9 +146,8 @@ class Solutions:
         return self._others
 
 
-def _effort(board: Puzzle) -> int:
+def _effort(board: Puzzle, kinds: frozenset[str]) -> int:
     """What the search may work before others have their turn."""
-    kinds = {rule.kind for constraint in board.constraints for rule in constraint.rules(board.scale)}
     size = board.shape.size
     sums = {"cage", "sum", "sandwich"}
     if "regions" in kinds:
@@ -159,7 +158,7 @@ def _effort(board: Puzzle) -> int:
 
 
 def count_solutions(puzzle: Puzzle | Grid, limit: int, stop: Stop) -> int:
-    solver = _solver(puzzle, "search")
+    solver = _search(puzzle, stop)
     solver.set_patience(_PATIENCE)
     found = solver.count(limit, stop)
     if found == limit or solver.done:
@@ -178,7 +177,11 @@ def counting(puzzle: Puzzle | Grid, limit: int, stop: Stop) -> Iterator[tuple[in
 
     Stopped, it ends with what it has: the last number is then a lower bound.
     """
-    solver = _solver(puzzle, "search")
+    try:
+        solver = _search(puzzle, stop)
+    except StoppedError:
+        yield 0, False
+        return
     solver.set_patience(_PATIENCE)
     found, chunk = 0, _CHUNK
     while found < limit:
@@ -210,7 +213,7 @@ def _counting_one_by_one(puzzle: Puzzle | Grid, limit: int, stop: Stop) -> Itera
 
 def guesses_needed(puzzle: Puzzle | Grid, stop: Stop) -> int:
     """How many digits the search had to try before it found the first solution."""
-    solver = _solver(puzzle, "search")
+    solver = _search(puzzle, stop)
     solver.next(1, stop)
     _raise_if_stopped(stop)
     return solver.guesses
@@ -226,49 +229,36 @@ class Estimate(NamedTuple):
 
 def count_true_candidates(puzzle: Puzzle | Grid, limit: int, stop: Stop) -> dict[tuple[int, int], int]:
     size = (puzzle.puzzle if isinstance(puzzle, Grid) else puzzle).shape.size
-    counts = true_candidates(problem_of(puzzle), limit, stop)
+    with working_under(stop):
+        problem = problem_of(puzzle)
+    counts = true_candidates(problem, limit, stop)
     _raise_if_stopped(stop)
     return {(at // size, at % size + 1): count for at, count in enumerate(counts) if count}
 
 
 def estimate_solutions(puzzle: Puzzle | Grid, samples: int, seed: int, stop: Stop) -> Estimate:
-    found = Estimate(*estimate(problem_of(puzzle), samples, seed, stop))
+    with working_under(stop):
+        problem = problem_of(puzzle)
+    found = Estimate(*estimate(problem, samples, seed, stop))
     if not found.samples:
         _raise_if_stopped(stop)
     return found
 
 
-def problem_of(puzzle: Puzzle | Grid) -> Problem:
-    """A puzzle, or the position of a grid, as the native solvers take it."""
-    board = puzzle.puzzle if isinstance(puzzle, Grid) else puzzle
-    digits = puzzle.digits if isinstance(puzzle, Grid) else puzzle.givens
-    houses = [house.cells for house in board.houses]
-    scale = board.scale
-    tables: dict[bytes, int] = {}
-    rules = [_flat(rule, tables) for constraint in board.constraints for rule in constraint.rules(scale)]
-    return Problem(
-        board.shape.size, houses, digits, puzzle.eliminated if isinstance(puzzle, Grid) else [], rules, list(tables)
-    )
+def _search(puzzle: Puzzle | Grid, stop: Stop) -> Solver:
+    with working_under(stop):
+        problem = problem_of(puzzle)
+    return Solver("search", problem, stop)
 
 
-def _flat(rule: Rule, tables: dict[bytes, int]) -> FlatRule:
-    """A rule with its table replaced by its place among the tables, each of which crosses the border once."""
-    table = tables.setdefault(rule.table, len(tables)) if rule.table else -1
-    inner = [[_flat(one, tables) for one in alternative] for alternative in rule.alternatives]
-    return rule.kind, rule.cells, rule.numbers, table, inner
-
-
-def _solver(puzzle: Puzzle | Grid, method: str) -> Solver:
+def _solver(puzzle: Told, method: str, stop: Stop) -> Solver:
     if method not in METHODS:
         raise PuzzleError(f"no method is called {method!r}; there are {', '.join(METHODS)}")
-    board = puzzle.puzzle if isinstance(puzzle, Grid) else puzzle
-    if method == "backtracking" and any(True for rule in board.constraints for _ in rule.rules(board.scale)):
+    if method == "backtracking" and puzzle.kinds:
         raise PuzzleError("backtracking knows houses alone; this puzzle has other constraints")
-    return Solver(method, problem_of(puzzle))
+    return Solver(method, puzzle.problem, stop)
 
 
 def _raise_if_stopped(stop: Stop) -> None:
-    if stop.timed_out:
-        raise TimeLimitError("the time limit was reached before the search was done")
     if stop.stopped:
-        raise StoppedError("stopped before the search was done")
+        raise_stopped(stop, "the search")

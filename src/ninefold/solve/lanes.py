@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ninefold._native import Stop, solve_nine
+from ninefold.engine import rules_of
 from ninefold.model import Puzzle, Shape
 
 MOST = 2
@@ -41,7 +42,6 @@ def hand_over(puzzle: Puzzle, candidates: list[list[int]], limit: int | None) ->
     """The lanes with a puzzle and its candidates left; None unless candidates are all there is to know."""
     if limit is None or limit > MOST or puzzle.shape != _NINE:
         return None
-    rules = (rule for constraint in puzzle.constraints for rule in constraint.rules(puzzle.scale))
-    if puzzle.houses != _NINE.houses or any(rule.kind != "among" for rule in rules):
+    if puzzle.houses != _NINE.houses or any(rule.kind != "among" for _, _, rule in rules_of(puzzle)):
         return None
     return Lanes(candidates)

@@ -10,6 +10,7 @@ from itertools import combinations, pairwise
 from typing import TYPE_CHECKING
 
 from ninefold.model.constraints import Rule
+from ninefold.stopping import looking
 
 if TYPE_CHECKING:
     from ninefold.solve.clauses import Choices, Clauses
@@ -114,8 +115,8 @@ def _regions(clauses: Clauses, rule: Rule) -> None:
         for region in regions[1:]:
             earlier = [_holds(clauses, other, region - 1) for other in labels[:k]]
             _add(clauses, [_not(_holds(clauses, label, region)), *earlier])
-    peers = {cell: {other for house in clauses.houses_of.get(cell, ()) for other in house} for cell in cells}
-    for (a, label_a), (b, label_b) in combinations(zip(cells, labels, strict=True), 2):
+    peers = {cell: {other for house in clauses.houses_of.get(cell, ()) for other in house} for cell in looking(cells)}
+    for (a, label_a), (b, label_b) in looking(combinations(zip(cells, labels, strict=True), 2)):
         if b not in peers[a] and set(clauses.candidates[a]) & set(clauses.candidates[b]):
             same = clauses.new()
             for region in regions:

@@ -10,14 +10,14 @@ using namespace ninefold::general;
 
 namespace {
 
-using Make = std::unique_ptr<Solver> (*)(const Problem&);
+using Make = std::unique_ptr<Solver> (*)(const Problem&, Stop&);
 constexpr Make kSolvers[] = {make_search, make_guessing, make_backtracking};
 
 std::set<std::string> all(Make make, const Problem& problem) {
     std::set<std::string> found;
     Stop stop;
     Digits solution;
-    const auto solver = make(problem);
+    const auto solver = make(problem, stop);
     while (solver->next(solution, stop) == Answer::found) {
         const bool is_new = found.insert(board::text(solution)).second;
         CHECK(is_new);
@@ -97,7 +97,8 @@ TEST("search, guessing and backtracking agree on random boards with givens taken
 TEST("a stopped solver goes on where it stopped and loses nothing") {
     const auto problem = board::problem(2, 2, "................");
     for (const auto make : kSolvers) {
-        const auto solver = make(problem);
+        Stop never;
+        const auto solver = make(problem, never);
         Digits solution;
         int found = 0;
         while (true) {
@@ -113,4 +114,47 @@ TEST("a stopped solver goes on where it stopped and loses nothing") {
         }
         CHECK_EQ(found, 288);
     }
+}
+
+TEST("a solver that is stopped before it is ready is nothing, and one that is stopped in the midst goes on") {
+    auto problem = board::problem(6, 6, std::string(1296, '.'));
+    Rule sandwich;  // 630 places for the two ends, and for each many ways to fill what is between
+    sandwich.kind = Rule::Kind::sandwich;
+    sandwich.numbers = {330, 0};
+    for (int cell = 0; cell < 36; ++cell) sandwich.cells.push_back(cell);
+    for (int first = 0; first < 36; ++first) {
+        for (int last = first + 2; last < 36; ++last) {
+            Rule inside;
+            inside.kind = Rule::Kind::cage;
+            inside.cells.assign(sandwich.cells.begin() + first + 1, sandwich.cells.begin() + last);
+            inside.numbers = {330};
+            sandwich.alternatives.push_back({inside});
+        }
+    }
+    for (int row = 0; row < 36; ++row) {
+        problem.rules.push_back(sandwich);
+        for (int& cell : sandwich.cells) cell += 36;
+        for (auto& alternative : sandwich.alternatives) {
+            for (int& cell : alternative[0].cells) cell += 36;
+        }
+    }
+    Stop at_once;
+    at_once.stop();
+    CHECK(make_search(problem, at_once) == nullptr);
+    problem.rules.resize(2);
+    Stop never;
+    const auto solver = make_search(problem, never);
+    const auto other = make_search(problem, never);
+    solver->set_patience(1);
+    other->set_patience(21);
+    Digits solution;
+    double seconds = 0.001;
+    for (; solver->guesses() < 20 && !solver->done(); seconds *= 1.2) {
+        Stop soon(seconds);  // at first in the midst of what follows from a guess
+        solver->next(solution, soon);
+    }
+    solver->next(solution, never);
+    other->next(solution, never);
+    CHECK_EQ(solver->guesses(), other->guesses());
+    CHECK(solver->candidates() == other->candidates());
 }

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from ninefold._native import Stop
-from ninefold.errors import StoppedError, TimeLimitError
+from ninefold.errors import StoppedError
 from ninefold.logic.any_shape.chains import chains
 from ninefold.logic.any_shape.contradictions import contradictions
 from ninefold.logic.any_shape.fish import fish
@@ -32,6 +32,7 @@ from ninefold.logic.any_shape.subsets import hidden_subsets, naked_subsets
 from ninefold.logic.options import LogicOptions
 from ninefold.model import Grid, Puzzle, Step
 from ninefold.model.constraints.cage import Cage
+from ninefold.stopping import raise_stopped, working_under
 
 MOST_CELLS = 144
 """Boards with more cells than this are not searched for chains, joined rules and contradictions: it would take long."""
@@ -81,9 +82,24 @@ def steps(grid: Grid, options: LogicOptions, stop: Stop | None = None) -> Iterat
     for rung in LADDER:
         if not _serves(rung, grid) or not any(options.allows(name) for name in rung.ids):
             continue
-        yield from (step for step in rung.finder(grid, stop) if options.allows(step.technique.id))
+        yield from (step for step in _found(rung.finder(grid, stop), stop) if options.allows(step.technique.id))
         if stop.look():
-            _raise(stop)
+            raise_stopped(stop, "logic")
+
+
+def _found(finder: Iterator[Step], stop: Stop) -> Iterator[Step]:
+    """The steps of a finder, which works under the stop; whoever takes them does not."""
+    while True:
+        with working_under(stop):
+            try:
+                step = next(finder, None)
+            except StoppedError:
+                if stop.stopped:
+                    raise_stopped(stop, "logic")
+                raise
+        if step is None:
+            return
+        yield step
 
 
 def techniques_of(puzzle: Puzzle) -> tuple[str, ...]:
@@ -110,9 +126,3 @@ def _serves(rung: Rung, grid: Grid) -> bool:
     if rung.needs_constraints and not grid.puzzle.constraints:
         return False
     return not rung.needs_small or grid.puzzle.shape.cells <= MOST_CELLS
-
-
-def _raise(stop: Stop) -> None:
-    if stop.timed_out:
-        raise TimeLimitError("the time limit was reached before logic was done")
-    raise StoppedError("stopped before logic was done")

@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from ninefold.engine import rules_of
 from ninefold.logic.any_shape.scope import allowed_pairs
 from ninefold.model import Constraint, Grid, Puzzle
 from ninefold.model.constraints.rule import Scale
+from ninefold.stopping import looking
 
 
 class Conflicts:
@@ -70,12 +72,11 @@ def bits(mask: int) -> Iterator[int]:
 
 def _pairs(puzzle: Puzzle) -> Iterator[tuple[int, int, tuple[tuple[int, ...], tuple[int, ...]]]]:
     size, scale = puzzle.shape.size, puzzle.scale
-    for constraint in puzzle.constraints:
-        for rule in constraint.rules(scale):
-            if rule.kind == "pair":
-                yield rule.cells[0], rule.cells[1], allowed_pairs(rule.table, size)
-            elif len(rule.cells) == 2 and rule.cells[0] != rule.cells[1] and not rule.alternatives:
-                yield (*rule.cells[:2], _by_trying(constraint, rule.cells, puzzle.shape.cells, scale))
+    for _, constraint, rule in rules_of(puzzle):
+        if rule.kind == "pair":
+            yield rule.cells[0], rule.cells[1], allowed_pairs(rule.table, size)
+        elif len(rule.cells) == 2 and rule.cells[0] != rule.cells[1] and not rule.alternatives:
+            yield (*rule.cells[:2], _by_trying(constraint, rule.cells, puzzle.shape.cells, scale))
 
 
 def _by_trying(
@@ -90,7 +91,7 @@ def _by_trying(
     digits = bytearray([1]) * count
     there, back = [0] * size, [0] * size
     for i in range(size):
-        for j in range(size):
+        for j in looking(range(size)):
             digits[a], digits[b] = i + 1, j + 1
             if constraint.holds(bytes(digits), scale):
                 there[i] |= 1 << j

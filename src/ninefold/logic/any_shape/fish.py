@@ -7,6 +7,7 @@ from itertools import combinations
 
 from ninefold.logic.catalogue import technique
 from ninefold.model import Elimination, Evidence, Grid, HouseMark, Mark, Step
+from ninefold.stopping import looking
 
 _NAMES = {2: "x-wing", 3: "swordfish", 4: "jellyfish"}
 
@@ -26,7 +27,7 @@ def fish(grid: Grid, size: int) -> Iterator[Step]:
                 for base in bases
                 if base.cells in whole and 2 <= sum(has[cell] for cell in base.cells) <= size
             ]
-            for chosen in combinations(lines, size):
+            for chosen in looking(combinations(lines, size)):
                 across = frozenset().union(*(places for _, places in chosen))
                 if len(across) != size:
                     continue

@@ -15,6 +15,7 @@ from ninefold.model.cells import cell_names
 from ninefold.model.constraints.cage import Cage
 from ninefold.model.constraints.rule import weighted_sum
 from ninefold.model.constraints.total import Total
+from ninefold.stopping import looking
 
 _MOST_HOUSES = 4
 _MOST_CELLS = 5
@@ -62,7 +63,7 @@ def rule_of_45(grid: Grid, stop: Stop) -> Iterator[Step]:
 def _sums(puzzle: Puzzle) -> _Sums:
     cages: list[tuple[int, int]] = []
     taken = 0
-    for rule in puzzle.constraints:
+    for rule in looking(puzzle.constraints):
         if isinstance(rule, Cage | Total) and rule.total is not None and len(set(rule.cells)) == len(rule.cells):
             mask = _bits(rule.cells)
             if not mask & taken:  # cages that overlap count once: the first
@@ -83,7 +84,7 @@ def _regions(puzzle: Puzzle) -> Iterator[_Region]:
                 some = tuple(lines[first : first + count])
                 yield _Region(some, _bits(cell for house in some for cell in house.cells))
     blocks = [house for house in whole if house.kind not in ("row", "column")]
-    for pair in combinations(blocks, 2):
+    for pair in looking(combinations(blocks, 2)):
         a, b = (_bits(house.cells) for house in pair)
         if not a & b and _touch(pair[0], b, size):
             yield _Region(pair, a | b)
@@ -106,7 +107,7 @@ def _cut(region: _Region, cages: tuple[tuple[int, int], ...], *, overlapping: bo
     A cage is used if it lies in the region; `overlapping`: also if more of it lies inside than outside.
     """
     inside, outside, totals = region.cells, 0, []
-    for mask, total in cages:
+    for mask, total in looking(cages):
         within, beyond = mask & region.cells, mask & ~region.cells
         if within and (not beyond or (overlapping and beyond.bit_count() < within.bit_count())):
             inside &= ~within

@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ninefold._native import Stop
+from ninefold.engine import rules_of
 from ninefold.logic.any_shape.scope import Scope, domains, rule_cells
 from ninefold.logic.catalogue import technique
 from ninefold.model import Constraint, Evidence, Grid, House, HouseMark, Puzzle, RuleMark, Step
 from ninefold.model.constraints.rule import Rule
+from ninefold.stopping import looking
 
 _MOST_CELLS = 8
 """Cells of constraints that hang together."""
@@ -64,14 +66,13 @@ def joined_rules(grid: Grid, stop: Stop) -> Iterator[Step]:
 def _all_joined(puzzle: Puzzle) -> tuple[_Joined, ...]:
     parts = [
         _Part(constraint, rule, frozenset(rule_cells(rule)))
-        for constraint in puzzle.constraints
-        for rule in constraint.rules(puzzle.scale)
+        for _, constraint, rule in rules_of(puzzle)
         if rule.kind != "among"
     ]
     groups: dict[frozenset[int], tuple[list[_Part], House | None]] = {}
     for group in _connected(parts):
         groups.setdefault(_cells_of(group), (group, None))
-    for house in puzzle.houses:
+    for house in looking(puzzle.houses, every=1):
         if len(house.cells) == puzzle.shape.size and (group := _in_house(house, parts)):
             groups.setdefault(_cells_of(group) | set(house.cells), (group, house))
     return tuple(_joined(puzzle, cells, group, house) for cells, (group, house) in groups.items())
@@ -89,7 +90,7 @@ def _connected(parts: list[_Part]) -> Iterator[list[_Part]]:
     small = [part for part in parts if len(part.cells) <= _MOST_CELLS // 2]
     if len(small) > 200:  # rules that hold everywhere: they hang together over the whole board
         return
-    for seed in small:
+    for seed in looking(small, every=1):
         group, cells = [seed], set(seed.cells)
         for part in small:
             if part is not seed and part.cells & cells and len(part.cells | cells) <= _MOST_CELLS:

@@ -7,11 +7,12 @@ from functools import lru_cache
 
 from ninefold.logic.catalogue import technique
 from ninefold.model import Elimination, Evidence, Grid, House, HouseMark, Mark, Puzzle, Step
+from ninefold.stopping import looking
 
 
 def locked_candidates(grid: Grid) -> Iterator[Step]:
     """Pointing where the first house is a box or a region, claiming where it is any other; any house against any."""
-    for source, meeting in _meetings(grid.puzzle):
+    for source, meeting in looking(_meetings(grid.puzzle), every=1):
         name = "locked-candidates-1" if source.kind in ("box", "region") else "locked-candidates-2"
         for digit in range(1, grid.puzzle.shape.size + 1):
             places = {cell for cell in source.cells if grid.candidates[cell] >> (digit - 1) & 1}
@@ -42,6 +43,6 @@ def _meetings(puzzle: Puzzle) -> tuple[tuple[House, tuple[tuple[House, frozenset
     within = [(house, frozenset(house.cells)) for house in puzzle.houses]
     return tuple(
         (source, tuple(other for other in within if other[0] is not source and len(cells & other[1]) > 1))
-        for source, cells in within
+        for source, cells in looking(within, every=1)
         if len(cells) >= puzzle.shape.size
     )

@@ -12,6 +12,7 @@ from ninefold.model import Elimination, Evidence, Grid, LockedSet, Placement, Ru
 from ninefold.model.constraints.base import Constraint
 from ninefold.model.constraints.cage import Cage
 from ninefold.model.constraints.void import Void
+from ninefold.stopping import look, looking
 
 _SMALL = 4
 """Open cells of a scope that a person still sees at a glance."""
@@ -52,7 +53,7 @@ def rule_digits(grid: Grid, stop: Stop) -> Iterator[Step]:
 def rule_pairs(grid: Grid, stop: Stop) -> Iterator[Step]:
     """Two cells under a rule: a candidate that nothing in the other cell goes with."""
     open_digits = domains(grid)
-    for pair in scopes_of(grid.puzzle).pairs:
+    for pair in looking(scopes_of(grid.puzzle).pairs):
         if all(not grid.digits[cell] for cell in pair.cells):
             removed = _eliminations(grid, _unsupported(pair, open_digits))
             if removed:
@@ -110,7 +111,7 @@ def _narrowed(
 def _by_digits(grid: Grid, constraint: Constraint, pairs: Iterable[Pair]) -> Iterator[Step]:
     taken: dict[int, int] = {}
     filled: dict[int, None] = {}
-    for pair in pairs:
+    for pair in looking(pairs):
         (a, b), (there, back) = pair.cells, pair.allowed
         for here, other, allowed in ((a, b, there), (b, a, back)):
             if grid.digits[here] and (out := grid.candidates[other] & ~allowed[grid.digits[here] - 1]):
@@ -132,13 +133,14 @@ def _contents(cage: Cage, open_digits: list[int], grid: Grid) -> Iterator[tuple[
     """The sets of digits that the whole cage can hold."""
     scale = grid.puzzle.scale
     masks = [open_digits[cell] for cell in cage.cells]
-    for digits in combinations(range(1, scale.size + 1), len(masks)):
+    for digits in looking(combinations(range(1, scale.size + 1), len(masks))):
         if sum(digits) - len(digits) * scale.shift == cage.total and _fill(masks, digits):
             yield digits
 
 
 def _fill(masks: list[int], digits: tuple[int, ...]) -> bool:
     """Whether the digits can be dealt out to the cells."""
+    look()
     if not digits:
         return True
     first, *rest = sorted(masks, key=lambda mask: sum(mask >> (digit - 1) & 1 for digit in digits))

@@ -10,14 +10,13 @@ from array import array
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from itertools import groupby
 
 from ninefold._native import Problem, Solver, Stop
+from ninefold.engine import FlatRules, rules_of
 from ninefold.model import Constraint, Elimination, Grid, House, Puzzle
 from ninefold.model.constraints.rule import Rule
-
-if TYPE_CHECKING:
-    from ninefold._native import FlatRule
+from ninefold.stopping import looking
 
 _TOGETHER = 10
 """A constraint over more cells than this is judged rule by rule: nobody sees it as one thing."""
@@ -48,10 +47,10 @@ class Scope:
         self.cells = tuple(cells)
         self.size = size
         place = {cell: k for k, cell in enumerate(self.cells)}
-        tables: dict[bytes, int] = {}
-        self._rules = [_flat(rule, place, tables) for rule in rules]
-        self._tables = list(tables)
-        shared = ([place[cell] for cell in house.cells if cell in place] for house in houses)
+        flat = FlatRules(place)
+        self._rules = [flat.flat(rule) for rule in looking(rules)]
+        self._tables = list(flat.tables)
+        shared = ([place[cell] for cell in house.cells if cell in place] for house in looking(houses))
         self._houses = [list(met) for met in dict.fromkeys(tuple(met) for met in shared if len(met) > 1)]
         self._known: dict[tuple[int, ...], tuple[int, ...]] = {}
         self._needed: dict[tuple[int, ...], int] = {}
@@ -99,7 +98,7 @@ class Scope:
             return True
         digits = range(1, self.size + 1)
         removed = [(k, digit) for k, mask in enumerate(masks) for digit in digits if not mask >> (digit - 1) & 1]
-        solver = Solver("search", self._problem(bytes(len(masks)), removed))
+        solver = Solver("search", self._problem(bytes(len(masks)), removed), stop)
         solver.set_patience(_PATIENCE)
         return bool(solver.next(1, stop)) or not solver.done
 
@@ -124,7 +123,7 @@ class Scope:
         digits = range(1, self.size + 1)
         removed = [(k, digit) for k, mask in enumerate(masks) for digit in digits if not mask >> (digit - 1) & 1]
         givens = bytes(len(masks))
-        left = Solver("search", self._problem(givens, removed)).candidates()
+        left = Solver("search", self._problem(givens, removed), stop).candidates()
         if not left:
             return (0,) * len(masks)
         if sum(map(len, left)) > _MOST_ASKED:
@@ -152,7 +151,8 @@ class Scope:
         stop: Stop,
     ) -> None:
         """Looks for a filling with the digit in the cell; a search that is given up counts as one that found it."""
-        solver = Solver("search", self._problem(givens[:k] + bytes([digit]) + givens[k + 1 :], removed))
+        problem = self._problem(givens[:k] + bytes([digit]) + givens[k + 1 :], removed)
+        solver = Solver("search", problem, stop)
         solver.set_patience(_PATIENCE)
         for filling in solver.next(1, stop):
             for place, there in enumerate(filling):
@@ -190,8 +190,9 @@ def scopes_of(puzzle: Puzzle) -> Scopes:
     alone: list[tuple[Constraint, dict[int, int]]] = []
     pairs: list[Pair] = []
     wide: list[Scope] = []
-    for constraint in puzzle.constraints:
-        rules = list(constraint.rules(puzzle.scale))
+    for _, each in groupby(rules_of(puzzle), key=lambda one: one[0]):
+        together = list(each)
+        constraint, rules = together[0][1], [rule for _, _, rule in together]
         single = [rule for rule in rules if rule.kind == "among"]
         if single:
             alone.append((constraint, {rule.cells[0]: sum(1 << d >> 1 for d in rule.numbers) for rule in single}))
@@ -225,9 +226,3 @@ def allowed_pairs(table: bytes, size: int) -> tuple[tuple[int, ...], tuple[int, 
     there = tuple(sum(1 << b for b in range(size) if may[a * size + b]) for a in range(size))
     back = tuple(sum(1 << a for a in range(size) if may[a * size + b]) for b in range(size))
     return there, back
-
-
-def _flat(rule: Rule, place: dict[int, int], tables: dict[bytes, int]) -> FlatRule:
-    table = tables.setdefault(rule.table, len(tables)) if rule.table else -1
-    inner = [[_flat(one, place, tables) for one in alternative] for alternative in rule.alternatives]
-    return rule.kind, [place[cell] for cell in rule.cells], rule.numbers, table, inner

@@ -9,6 +9,7 @@ from ninefold.logic.any_shape.conflicts import Conflicts, all_candidates, bits, 
 from ninefold.logic.any_shape.scope import domains, scopes_of
 from ninefold.logic.catalogue import technique
 from ninefold.model import Elimination, Evidence, Grid, HouseMark, Mark, RuleMark, Step
+from ninefold.stopping import looking
 
 _MOST_PLACES = 6
 _MOST_DIGITS = 5
@@ -41,7 +42,7 @@ def shared_of_cells(grid: Grid, stop: Stop) -> Iterator[Step]:
     """All digits of a cell rule out the same candidate."""
     size = grid.puzzle.shape.size
     conflicts, alive = conflicts_of(grid.puzzle), all_candidates(grid)
-    for cell, mask in enumerate(grid.candidates):
+    for cell, mask in enumerate(looking(grid.candidates)):
         if 1 < mask.bit_count() <= _MOST_DIGITS:
             digits = grid.candidates_of(cell)
             common = _common(conflicts, alive, [cell * size + digit - 1 for digit in digits])

@@ -7,6 +7,7 @@ from itertools import combinations
 
 from ninefold.logic.catalogue import technique
 from ninefold.model import Elimination, Evidence, Grid, House, HouseMark, LockedSet, Step
+from ninefold.stopping import looking
 
 _SIZES = {2: "pair", 3: "triple", 4: "quadruple"}
 
@@ -15,7 +16,7 @@ def naked_subsets(grid: Grid, size: int) -> Iterator[Step]:
     """The other cells of the house lose the digits of the subset."""
     for house in grid.puzzle.houses:
         cells = [cell for cell in house.cells if 0 < grid.candidates[cell].bit_count() <= size]
-        for subset in combinations(cells, size):
+        for subset in looking(combinations(cells, size)):
             mask = 0
             for cell in subset:
                 mask |= grid.candidates[cell]
@@ -33,7 +34,8 @@ def hidden_subsets(grid: Grid, size: int) -> Iterator[Step]:
         places = {
             digit: frozenset(cell for cell in house.cells if grid.candidates[cell] >> digit & 1) for digit in digits
         }
-        for subset in combinations([digit for digit in digits if 0 < len(places[digit]) <= size], size):
+        few = [digit for digit in digits if 0 < len(places[digit]) <= size]
+        for subset in looking(combinations(few, size)):
             cells = frozenset().union(*(places[digit] for digit in subset))
             if len(cells) == size:
                 mask = sum(1 << digit for digit in subset)
