@@ -63,7 +63,7 @@ def test_every_constraint_comes_back_as_it_was() -> None:
         ('{"kind": "Fog"}', "the constraint Fog is not known"),
         ('{"kind": "Cage", "cells": ["r9c9"]}', "expected a cell from r1c1 to r4c4, got 'r9c9'"),
         ('{"kind": "Cage", "cells": ["r1c1"], "colour": 3}', "Cage has no 'colour'"),
-        ('{"kind": "Cage"}', "no puzzle of ours"),
+        ('{"kind": "Cage"}', "constraint 1: Cage needs 'cells'"),
     ],
 )
 def test_what_is_wrong_is_said_in_a_sentence(constraint: str, problem: str) -> None:
