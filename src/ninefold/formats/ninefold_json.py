@@ -15,6 +15,7 @@ What commands print with `--json` is read as well: there the cells are called `p
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import MISSING, fields, replace
 from math import isqrt
@@ -54,6 +55,7 @@ _OWN = {"ninefold", "box", "extra", "puzzle", "givens", "symbols", "constraints"
 _PLAIN = {name: getattr(constraints, name) for name in constraints.__all__}
 _KINDS = {name: kind for name, kind in _PLAIN.items() if isinstance(kind, type) and hasattr(kind, "rules")}
 _QUOTE = "'"
+_HALF_CHARACTER = re.compile("[\ud800-\udfff]")
 
 
 def recognises(head: str) -> bool:
@@ -98,6 +100,9 @@ def read_object(text: str) -> Record:
     puzzle = Puzzle(shape, _digits(cells, symbols, shape), rules, symbols=symbols)
     solution = _digits(_field(data, "solution", str), symbols, shape) if data.get("solution") else None
     facts = {key: value for key, value in data.items() if key not in _OWN and isinstance(value, str)}
+    broken = next((key for key, value in facts.items() if _HALF_CHARACTER.search(key + value)), None)
+    if broken is not None:
+        raise PuzzleError(f"no puzzle of ours: {shown(broken)} has half a character, which cannot be written")
     return Record(puzzle, solution=solution, facts=facts)
 
 

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar, NamedTuple, Protocol
 
 from ninefold.errors import PuzzleError
-from ninefold.model.bounds import RULES
+from ninefold.model.bounds import NUMBER, RULES
 from ninefold.model.cells import cell_name
 from ninefold.model.constraints.fields import every_cell, listed_cells, wrong_field
 from ninefold.model.constraints.rule import Rule, Scale
 from ninefold.model.house import House
+from ninefold.model.shown import shown
 
 if TYPE_CHECKING:
     from ninefold.model.shape import Shape
@@ -116,7 +117,8 @@ class Checked:
         if not cells or 0 <= min(cells) <= max(cells) < shape.cells:
             return None
         outside = next(cell for cell in cells if not 0 <= cell < shape.cells)
-        return f"no place on a {shape} board for {cell_name(outside, shape.size) if outside >= 0 else outside}"
+        name = cell_name(outside, shape.size) if 0 <= outside <= NUMBER else shown(outside)
+        return f"no place on a {shape} board for {name}"
 
 
 class OnBoard(Checked):

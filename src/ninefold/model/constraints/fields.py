@@ -6,8 +6,9 @@ annotation of a field says which check it gets.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields
+from itertools import chain
 from typing import Any, NamedTuple
 
 from ninefold.model.bounds import CELLS, LABEL, NUMBER, VALUES
@@ -17,35 +18,38 @@ from ninefold.model.symbols import UNPRINTABLE
 CELL_FIELDS = frozenset({"cell", "cells", "circle", "copies", "labels", "neighbours", "parts", "marked"})
 """Fields that name cells; all other numbers are numbers."""
 
+_ONE_PER_CELL = CELL_FIELDS | {"weights"}
 _INT = frozenset({int})
 
 
 def wrong_field(constraint: Any) -> str | None:
     """What is wrong with the type or the size of a field, whatever the board; None if nothing is."""
-    for name, check in _plan(constraint).checks:
+    plan = _plans.get(type(constraint)) or _plan(constraint)
+    for name, check in plan.checks:
         problem = check(name, getattr(constraint, name))
         if problem is not None:
             return problem
+    if plan.flat:
+        return None  # that row was counted
     cells = listed_cells(constraint)
     return f"at most {CELLS:,} cells may be listed, got {cells:,}" if cells > CELLS else None
 
 
 def listed_cells(constraint: Any) -> int:
     """How many cells the fields of a constraint list."""
-    return sum(count(getattr(constraint, name)) for name, count in _plan(constraint).counters)
+    return len(every_cell(constraint))
 
 
-def every_cell(constraint: Any) -> tuple[int, ...]:
+def every_cell(constraint: Any) -> Sequence[int]:
     """All cells that the fields of a constraint list."""
+    plan = _plans.get(type(constraint)) or _plan(constraint)
+    if plan.flat:
+        row: tuple[int, ...] = getattr(constraint, plan.flat)
+        return row
     found: list[int] = []
-    for name, _ in _plan(constraint).counters:
-        value = getattr(constraint, name)
-        if isinstance(value, int):
-            found.append(value)
-        else:
-            for each in value:
-                found += (each,) if isinstance(each, int) else each
-    return tuple(found)
+    for name, cells_of in plan.cells:
+        found += cells_of(getattr(constraint, name))
+    return found
 
 
 def _number(name: str, value: Any) -> str | None:
@@ -79,10 +83,10 @@ def _bytes(name: str, value: Any) -> str | None:
 def _numbers(name: str, value: Any) -> str | None:
     if type(value) is not tuple or not _INT.issuperset(map(type, value)):
         return f"the {name} are a tuple of whole numbers, got {_culprit(value)}"
-    most = CELLS if name in CELL_FIELDS or name == "weights" else VALUES
+    most = CELLS if name in _ONE_PER_CELL else VALUES
     if len(value) > most:
         return f"at most {most:,} {name} may be listed, got {len(value):,}"
-    if value and not -NUMBER <= min(value) <= max(value) <= NUMBER:
+    if name not in CELL_FIELDS and value and not -NUMBER <= min(value) <= max(value) <= NUMBER:
         return f"the {name} are from -{NUMBER:,} to {NUMBER:,}, got {shown(max(value, key=abs))}"
     return None
 
@@ -128,29 +132,30 @@ _CHECKS: dict[str, Callable[[str, Any], str | None]] = {
     "tuple[tuple[int, int], ...]": _pairs,
 }
 
-_COUNTERS: dict[str, Callable[[Any], int]] = {
-    "frozenset[tuple[int, int]]": lambda value: 2 * len(value),
-    "int": lambda value: 1,
-    "tuple[int, ...]": len,
-    "tuple[tuple[int, ...], ...]": lambda value: sum(map(len, value)),
+_CELLS_OF: dict[str, Callable[[Any], Iterable[int]]] = {
+    "frozenset[tuple[int, int]]": chain.from_iterable,
+    "int": lambda value: (value,),
+    "tuple[int, ...]": lambda value: value,
+    "tuple[tuple[int, ...], ...]": chain.from_iterable,
 }
 
 
 class _Plan(NamedTuple):
-    """For each field of a class its check, and for each that names cells how many it lists."""
+    """For each field of a class its check, and for each that names cells these; `flat`: the only one, a plain row."""
 
     checks: tuple[tuple[str, Callable[[str, Any], str | None]], ...]
-    counters: tuple[tuple[str, Callable[[Any], int]], ...]
+    cells: tuple[tuple[str, Callable[[Any], Iterable[int]]], ...]
+    flat: str
 
 
 _plans: dict[type, _Plan] = {}
 
 
 def _plan(constraint: Any) -> _Plan:
-    kind = type(constraint)
-    if kind not in _plans:
-        own = fields(kind)
-        checks = tuple((field.name, _CHECKS[str(field.type)]) for field in own)
-        counters = tuple((field.name, _COUNTERS[str(field.type)]) for field in own if field.name in CELL_FIELDS)
-        _plans[kind] = _Plan(checks, counters)
-    return _plans[kind]
+    own = [(field.name, str(field.type)) for field in fields(constraint)]
+    cells = [(name, kind) for name, kind in own if name in CELL_FIELDS]
+    flat = cells[0][0] if [kind for _, kind in cells] == ["tuple[int, ...]"] else ""
+    checks = tuple((name, _CHECKS[kind]) for name, kind in own)
+    plan = _Plan(checks, tuple((name, _CELLS_OF[kind]) for name, kind in cells), flat)
+    _plans[type(constraint)] = plan
+    return plan
