@@ -1,6 +1,11 @@
-import pytest
+import json
+from typing import Any
 
-from ninefold import FormatError, Puzzle, Record, Shape
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ninefold import FormatError, Puzzle, PuzzleError, Record, Shape
 from ninefold.formats import ninefold_json, read
 from ninefold.model.constraints import (
     Arrow,
@@ -63,7 +68,7 @@ def test_every_constraint_comes_back_as_it_was() -> None:
         ('{"kind": "Fog"}', "the constraint Fog is not known"),
         ('{"kind": "Cage", "cells": ["r9c9"]}', "expected a cell from r1c1 to r4c4, got 'r9c9'"),
         ('{"kind": "Cage", "cells": ["r1c1"], "colour": 3}', "Cage has no 'colour'"),
-        ('{"kind": "Cage"}', "no puzzle of ours"),
+        ('{"kind": "Cage"}', "constraint 1: Cage needs 'cells'"),
     ],
 )
 def test_what_is_wrong_is_said_in_a_sentence(constraint: str, problem: str) -> None:
@@ -101,3 +106,61 @@ def test_a_cell_beyond_the_extra_ones_is_refused() -> None:
     text = '{"ninefold": 1, "box": [2, 2], "extra": 1, "givens": "' + "." * 17 + '", "constraints": ['
     with pytest.raises(FormatError, match="expected a cell from r1c1 to r5c1, got 'r5c2'"):
         read(text + '{"kind": "Thermo", "cells": ["r1c1", "r5c2"]}]}')
+
+
+WHOLE = {"ninefold": 1, "box": [2, 2], "extra": 1, "givens": "." * 17, "symbols": "1234", "solution": "1" * 17} | {
+    "constraints": [{"kind": "Thermo", "cells": ["r1c1", "r5c1"]}],
+    "title": "A small one",
+}
+ANY_JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20) | st.just(10**400),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
+    max_leaves=8,
+)
+
+
+@given(st.sampled_from(sorted(WHOLE)), ANY_JSON)
+def test_whatever_a_field_holds_the_object_is_read_or_refused_in_a_sentence(name: str, value: Any) -> None:
+    try:
+        record = ninefold_json.read_object(json.dumps(WHOLE | {name: value}))
+    except PuzzleError as error:
+        refusal = str(error)
+    else:
+        refusal = ""
+        assert record.puzzle.shape.cells == len(record.puzzle.givens)
+    assert len(refusal) < 1_500
+
+
+@given(ANY_JSON)
+def test_whatever_the_json_is_it_is_read_or_refused_in_a_sentence(value: Any) -> None:
+    with pytest.raises(PuzzleError):
+        ninefold_json.read_object(json.dumps(value))
+
+
+@pytest.mark.parametrize(
+    ("changed", "problem"),
+    [
+        ({"symbols": "1224"}, "4 digits need 4 different symbols to be seen, got '1224'"),
+        ({"symbols": "12\n4"}, "4 digits need 4 different symbols to be seen, got '12\\\\n4'"),
+        ({"symbols": "12.4"}, "4 digits need 4 different symbols to be seen"),
+        ({"symbols": "1" * 100_000}, "4 digits need 4 symbols, got 100,000"),
+        ({"box": [2.0, 2]}, "'box' is the height and the width of a box"),
+        ({"box": [2, 10**9]}, "a box has at least 1 and at most 128 cells"),
+        ({"extra": -1}, "a board has at most 1000 extra cells, got -1"),
+        ({"givens": 17}, "'givens' is a text, got 17"),
+        ({"constraints": {}}, "'constraints' is a list, got a dict"),
+        ({"title": "\ud800"}, "'title' has half a character"),
+        ({"constraints": [7]}, "constraint 1: a constraint is an object, got 7"),
+    ],
+)
+def test_a_field_that_is_wrong_is_named(changed: dict[str, Any], problem: str) -> None:
+    with pytest.raises(PuzzleError, match=problem):
+        ninefold_json.read_object(json.dumps(WHOLE | changed))
+
+
+def test_json_that_is_nested_too_deep_is_refused() -> None:
+    with pytest.raises(FormatError, match="not a JSON object"):
+        read('{"ninefold": ' + "[" * 100_000)
+    either = '{"kind": "Either", "alternatives": [['
+    with pytest.raises(FormatError, match="at most 8 of them lie inside of each other"):
+        read(json.dumps(WHOLE)[:-1] + ', "constraints": [' + either * 50 + "]]}" * 50 + "]}")

@@ -15,17 +15,24 @@ What commands print with `--json` is read as well: there the cells are called `p
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Iterator
-from dataclasses import fields, replace
+from dataclasses import MISSING, fields, replace
 from math import isqrt
-from typing import Any
+from typing import Any, TypeVar
 
 from ninefold.errors import FormatError, PuzzleError
 from ninefold.formats.each_line import each_line
 from ninefold.formats.format import Part
 from ninefold.model import Puzzle, Record, Shape, cell_name, constraints, parse_cell
+from ninefold.model.bounds import CONSTRAINTS, DEPTH
 from ninefold.model.constraints import Constraint
+from ninefold.model.constraints.fields import CELL_FIELDS
+from ninefold.model.shown import shown
 from ninefold.model.symbols import standard_symbols, symbol_digits
+from ninefold.stopping import looking
+
+_Value = TypeVar("_Value")
 
 NAME = "ninefold-json"
 SUFFIXES = (".json", ".jsonl")
@@ -47,7 +54,8 @@ HOLDS = frozenset(
 _OWN = {"ninefold", "box", "extra", "puzzle", "givens", "symbols", "constraints", "solution"}
 _PLAIN = {name: getattr(constraints, name) for name in constraints.__all__}
 _KINDS = {name: kind for name, kind in _PLAIN.items() if isinstance(kind, type) and hasattr(kind, "rules")}
-_CELLS = frozenset({"cell", "cells", "circle", "copies", "labels", "neighbours", "parts", "marked"})
+_QUOTE = "'"
+_HALF_CHARACTER = re.compile("[\ud800-\udfff]")
 
 
 def recognises(head: str) -> bool:
@@ -79,39 +87,80 @@ def read_object(text: str) -> Record:
     """The record of one object."""
     try:
         data = json.loads(text)
-        cells = data["puzzle"] if "puzzle" in data else data["givens"]
-        extra = data.get("extra", 0)
-        box = Shape(*data["box"]) if "box" in data else Shape.of_size(isqrt(len(cells) - extra))
-        shape = replace(box, extra=extra)
-        symbols = data.get("symbols", standard_symbols(shape.size))
-        rules = tuple(constraint_of(each, shape.size, shape.extra) for each in data.get("constraints", []))
-        puzzle = Puzzle(shape, _digits(cells, symbols, shape), rules, symbols=symbols)
-        solution = _digits(data["solution"], symbols, shape) if data.get("solution") else None
-    except PuzzleError:
-        raise
-    except json.JSONDecodeError:
+    except (ValueError, RecursionError):
         raise PuzzleError("not a JSON object") from None
-    except KeyError as error:
-        raise PuzzleError(f"no puzzle of ours: {error} is missing") from None
-    except (ValueError, TypeError, AttributeError, RecursionError) as error:
-        raise PuzzleError(f"no puzzle of ours: {error}") from None
+    if not isinstance(data, dict):
+        raise PuzzleError(f"not a JSON object, but {shown(data)}")
+    cells = _field(data, "puzzle" if "puzzle" in data else "givens", str)
+    shape = _shape(data, cells)
+    symbols = _field(data, "symbols", str, standard_symbols(shape.size))
+    if symbols and len(symbols) != shape.size:
+        raise PuzzleError(f"{shape.size} digits need {shape.size} symbols, got {len(symbols):,}")
+    rules = constraints_of(_field(data, "constraints", list, []), shape.size, shape.extra)
+    puzzle = Puzzle(shape, _digits(cells, symbols, shape), rules, symbols=symbols)
+    solution = _digits(_field(data, "solution", str), symbols, shape) if data.get("solution") else None
     facts = {key: value for key, value in data.items() if key not in _OWN and isinstance(value, str)}
+    broken = next((key for key, value in facts.items() if _HALF_CHARACTER.search(key + value)), None)
+    if broken is not None:
+        raise PuzzleError(f"no puzzle of ours: {shown(broken)} has half a character, which cannot be written")
     return Record(puzzle, solution=solution, facts=facts)
 
 
-def constraint_of(data: dict[str, Any], size: int, extra: int = 0) -> Constraint:
-    """The constraint of an object; a kind that is not known is refused by name."""
-    kind = _KINDS.get(data.get("kind", ""))
+_TYPES = {str: "a text", list: "a list", int: "a whole number"}
+
+
+def _field(data: dict[str, Any], name: str, kind: type[_Value], otherwise: _Value | None = None) -> _Value:
+    value = data.get(name, otherwise)
+    if name not in data and otherwise is None:
+        raise PuzzleError(f"no puzzle of ours: {name!r} is missing")
+    if type(value) is not kind:
+        raise PuzzleError(f"no puzzle of ours: {name!r} is {_TYPES[kind]}, got {shown(value)}")
+    return value
+
+
+def _shape(data: dict[str, Any], cells: str) -> Shape:
+    extra = _field(data, "extra", int, 0)
+    if "box" not in data:
+        return replace(Shape.of_size(isqrt(max(0, len(cells) - extra))), extra=extra)
+    box = _field(data, "box", list)
+    if len(box) != 2 or any(type(side) is not int for side in box):
+        raise PuzzleError("no puzzle of ours: 'box' is the height and the width of a box")
+    return Shape(box[0], box[1], extra)
+
+
+def constraints_of(listed: list[Any], size: int, extra: int = 0) -> tuple[Constraint, ...]:
+    """The constraints of a list of objects; what is wrong is told with the number of the constraint, from 1."""
+    if len(listed) > CONSTRAINTS:
+        raise PuzzleError(f"a puzzle has at most {CONSTRAINTS:,} constraints, got {len(listed):,}")
+    found = []
+    for number, each in enumerate(looking(listed), 1):
+        try:
+            found.append(constraint_of(each, size, extra))
+        except PuzzleError as error:
+            raise PuzzleError(f"constraint {number}: {error}") from None
+    return tuple(found)
+
+
+def constraint_of(data: Any, size: int, extra: int = 0, depth: int = 0) -> Constraint:
+    """The constraint of an object; a kind that is not known is refused by name. `depth`: alternatives around it."""
+    if not isinstance(data, dict):
+        raise PuzzleError(f"a constraint is an object, got {shown(data)}")
+    name = data.get("kind", "")
+    kind = _KINDS.get(name) if isinstance(name, str) else None
     if kind is None:
-        raise PuzzleError(f"the constraint {data.get('kind')} is not known; there are {', '.join(sorted(_KINDS))}")
+        raise PuzzleError(
+            f"the constraint {shown(name).strip(_QUOTE)} is not known; there are {', '.join(sorted(_KINDS))}"
+        )
     values = {}
     for field in fields(kind):
         key = "kind_of_house" if field.name == "kind" else field.name
         if key in data:
-            values[field.name] = _value(field.name, data[key], size, extra)
+            values[field.name] = _value(field.name, data[key], (size, extra), depth)
+        elif field.default is MISSING:
+            raise PuzzleError(f"{name} needs {key!r}")
     unknown = data.keys() - {"kind", "kind_of_house"} - {field.name for field in fields(kind)}
     if unknown:
-        raise PuzzleError(f"{data['kind']} has no {sorted(unknown)[0]!r}")
+        raise PuzzleError(f"{name} has no {shown(min(unknown))}")
     found: Constraint = kind(**values)
     return found
 
@@ -132,25 +181,61 @@ def _json(name: str, value: Any, size: int) -> Any:
         return value.hex()
     if isinstance(value, (tuple, frozenset)):
         return [_json(name, each, size) for each in (sorted(value) if isinstance(value, frozenset) else value)]
-    return cell_name(value, size) if name in _CELLS else value
+    return cell_name(value, size) if name in CELL_FIELDS else value
 
 
-def _value(name: str, value: Any, size: int, extra: int) -> Any:
+def _value(name: str, value: Any, board: tuple[int, int], depth: int) -> Any:
+    """The value of a field; that it has the type of its field is checked by the constraint itself."""
     if name == "alternatives":
-        return tuple(tuple(constraint_of(rule, size, extra) for rule in way) for way in value)
+        return _alternatives(value, board, depth)
     if name == "table":
-        return bytes.fromhex(value)
+        try:
+            return bytes.fromhex(value)
+        except (ValueError, TypeError):
+            raise PuzzleError(f"the table is hexadecimal text, got {shown(value)}") from None
     if isinstance(value, list):
-        inner = tuple(_value(name, each, size, extra) for each in value)
-        return frozenset(inner) if name == "marked" and not isinstance(value[:1] and value[0], str) else inner
-    return parse_cell(value, size, extra) if name in _CELLS else value
+        rows = tuple(tuple(_one(name, each, board) for each in row) if isinstance(row, list) else row for row in value)
+        found = tuple(row if isinstance(row, tuple) else _one(name, row, board) for row in looking(rows))
+        return frozenset(found) if name == "marked" else found
+    return _one(name, value, board)
+
+
+def _one(name: str, value: Any, board: tuple[int, int]) -> Any:
+    """A cell, a number, a text or a flag."""
+    if isinstance(value, (list, dict)):
+        raise PuzzleError(f"{name}: expected a cell or a number, got {shown(value)}")
+    return parse_cell(value, *board) if name in CELL_FIELDS else value
+
+
+def _alternatives(value: Any, board: tuple[int, int], depth: int) -> tuple[tuple[Constraint, ...], ...]:
+    if depth >= DEPTH:
+        raise PuzzleError(f"alternatives: at most {DEPTH} of them lie inside of each other")
+    if not isinstance(value, list) or not all(isinstance(way, list) for way in value):
+        raise PuzzleError("alternatives are a list of lists of constraints")
+    ways = []
+    for number, way in enumerate(looking(value), 1):
+        try:
+            ways.append(tuple(constraint_of(rule, *board, depth + 1) for rule in way))
+        except PuzzleError as error:
+            raise PuzzleError(f"alternative {number}: {error}") from None
+    return tuple(ways)
 
 
 def _digits(text: str, symbols: str, shape: Shape) -> bytes:
     if not symbols:
-        return bytes(0 if token == "." else int(token) for token in text.split())
+        return _numbers(text, shape.size)
     digits = symbol_digits(symbols, shape.size)
     wrong = next((character for character in text if character not in digits), None)
     if wrong is not None:
         raise PuzzleError(f"expected one of {symbols} or a blank, got {wrong!r}")
     return bytes(digits[character] for character in text)
+
+
+def _numbers(text: str, size: int) -> bytes:
+    """Digits that are written as numbers: there are more of them than symbols."""
+    digits = bytearray()
+    for token in text.split():
+        if token != "." and not (token.isdecimal() and len(token) <= 3 and 0 < int(token) <= size):
+            raise PuzzleError(f"expected a digit from 1 to {size} or a blank, got {shown(token)}")
+        digits.append(0 if token == "." else int(token))
+    return bytes(digits)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import deque
 from dataclasses import dataclass
+from html import escape
 from importlib.resources import files
 
 from ninefold._native import Stop, lab_algorithms
@@ -234,7 +235,7 @@ def _svg(tree: Tree, spots: list[Spot], lost: dict[int, int], small: bool) -> st
         if spot.number in lost and kind == "dead":
             kind = "inner"
         parts.append(f'<g class="node {kind}" data-n="{spot.number}" transform="translate({spot.x:g} {spot.y:g})">')
-        parts.append(f"<title>{_label(tree, spot.number)}{_words(kind)}</title>")
+        parts.append(f"<title>{escape(_label(tree, spot.number))}{_words(kind)}</title>")
         parts += _little_board(tree, spot.number) if small else _dot(tree, spot.number, kind)
         sign = {"dead": "✕", "solution": "✓"}.get(kind, "")
         if small and sign:
@@ -253,7 +254,7 @@ def _words(kind: str) -> str:
 def _dot(tree: Tree, number: int, kind: str) -> list[str]:
     sign = {"dead": "✕", "solution": "✓"}.get(kind)
     mark = f'<text class="sign">{sign}</text>' if sign else '<circle class="dot" r="4.5"/>'
-    return [mark, f'<text class="label" y="-12">{_label(tree, number)}</text>']
+    return [mark, f'<text class="label" y="-12">{escape(_label(tree, number))}</text>']
 
 
 def _little_board(tree: Tree, number: int) -> list[str]:
@@ -283,7 +284,6 @@ def _little_board(tree: Tree, number: int) -> list[str]:
             row, column = divmod(place, shape.size)
             tried = "" if tree.puzzle.givens[place] else ' class="tried"'
             x, y = left + (column + 0.5) * cell, left + (row + 0.52) * cell
-            parts.append(
-                f'<text{tried} x="{x:g}" y="{y:g}" font-size="{0.68 * cell:g}">{tree.puzzle.symbol(digit)}</text>'
-            )
+            symbol = escape(tree.puzzle.symbol(digit))
+            parts.append(f'<text{tried} x="{x:g}" y="{y:g}" font-size="{0.68 * cell:g}">{symbol}</text>')
     return parts

@@ -22,8 +22,18 @@ NUMBER = 1_000_000
 """The largest number of a clue, above and below zero: sums, differences, counts."""
 WEIGHT = 1_000
 """How often a cell of a sum may count."""
-LABEL = 500
-"""Characters of a text that a constraint carries."""
+VALUES = 1_000
+"""Numbers that one constraint lists besides cells: what cells may hold, what they contain."""
+LABEL = 5_000
+"""Characters of a text that a constraint carries: a regular expression is its own label."""
+PEERS = 30_000_000
+"""Pairs of cells that share a house which a constraint adds; the houses of the largest board itself have 6,000,000."""
+LUNCHBOX = 50
+"""Cells of a lunchbox: it is told by an alternative for every two of them, with two rules for every other."""
+RUNNING_TOTAL = 10_000
+"""The largest sum that is followed along a line; a line of the largest board has 8,256."""
+WAYS = 500_000
+"""Ways to cut a line into pieces that its automaton keeps in mind, over all of its states."""
 STATES = 20_000
 """States of an automaton that reads a line: more would be slower than searching without it."""
 RULES = 250_000

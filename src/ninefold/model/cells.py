@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from ninefold.errors import PuzzleError
+from ninefold.model.shown import shown
 
 _CELL = re.compile(r"r(\d{1,3})c(\d{1,3})", re.IGNORECASE)
 
@@ -34,10 +35,10 @@ def parse_cell(text: str, size: int, extra: int = 0) -> int:
     >>> parse_cell("R2C2", 9), parse_cell("r10c3", 9, extra=3)
     (10, 83)
     """
-    match = _CELL.fullmatch(text.strip())
+    match = _CELL.fullmatch(text.strip()) if isinstance(text, str) else None
     if match:
         row, column = int(match[1]), int(match[2])
         cell = (row - 1) * size + column - 1
         if row >= 1 and 1 <= column <= size and cell < size * size + extra:
             return cell
-    raise PuzzleError(f"expected a cell from r1c1 to {cell_name(size * size + extra - 1, size)}, got {text!r}")
+    raise PuzzleError(f"expected a cell from r1c1 to {cell_name(size * size + extra - 1, size)}, got {shown(text)}")

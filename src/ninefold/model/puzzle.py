@@ -9,10 +9,12 @@ from ninefold.errors import PuzzleError
 from ninefold.model.cells import cell_name
 from ninefold.model.constraints.base import Constraint
 from ninefold.model.constraints.rule import Scale
+from ninefold.model.constraints.together import check_together
 from ninefold.model.constraints.void import Free, Void
 from ninefold.model.house import House
 from ninefold.model.shape import Shape
-from ninefold.model.symbols import standard_symbols
+from ninefold.model.shown import shown
+from ninefold.model.symbols import are_symbols, standard_symbols
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,13 +38,12 @@ class Puzzle:
         if max(self.givens, default=0) > size:
             cell = next(cell for cell, digit in enumerate(self.givens) if digit > size)
             raise PuzzleError(f"{cell_name(cell, size)}: expected a digit from 1 to {size}, got {self.givens[cell]}")
-        for constraint in self.constraints:
-            if not constraint.fits(self.shape):
-                raise PuzzleError(f"no place on a {self.shape} board for: {constraint.sentence}")
+        if self.constraints:
+            check_together(self.constraints, self.shape)
         if not self.symbols:
             object.__setattr__(self, "symbols", standard_symbols(size))
-        elif len(self.symbols) != size:
-            raise PuzzleError(f"{size} digits need {size} symbols, got {self.symbols!r}")
+        elif len(self.symbols) != size or not are_symbols(self.symbols):
+            raise PuzzleError(f"{size} digits need {size} different symbols to be seen, got {shown(self.symbols)}")
 
     @property
     def houses(self) -> tuple[House, ...]:

@@ -9,15 +9,31 @@ Beyond 61 digits no alphabet is long enough: the symbols are then "" and digits 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection
+from functools import lru_cache
 from string import ascii_lowercase, ascii_uppercase
 
 STANDARD = "123456789" + ascii_uppercase + ascii_lowercase
 FROM_ZERO = "0123456789" + ascii_uppercase
 LETTERS = ascii_uppercase
 
+UNPRINTABLE = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufffe\uffff]")
+"""Characters that no page, no picture and no terminal should be sent."""
+
 BLANKS = ".0-*_ ?"
 """Characters that stand for an empty cell wherever they are not symbols."""
+
+
+@lru_cache(maxsize=64)
+def are_symbols(text: str) -> bool:
+    """Whether digits can be printed with these characters: all different, none of them a blank or not to be seen.
+
+    >>> are_symbols("1234"), are_symbols("1224"), are_symbols("12.4")
+    (True, False, False)
+    """
+    unseen = any(character.isspace() or character == "." for character in text) or UNPRINTABLE.search(text)
+    return len(set(text)) == len(text) and not unseen
 
 
 def standard_symbols(size: int) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ninefold.model.puzzle import Puzzle
+from ninefold.stopping import looking
 
 
 def verify_by_houses(puzzle: Puzzle, digits: bytes) -> bool:
@@ -31,18 +32,24 @@ def verify_by_candidates(puzzle: Puzzle, digits: bytes) -> bool:
     size, cells = puzzle.shape.size, puzzle.shape.cells
     if len(digits) != cells:
         return False
-    peers = puzzle.peers
-    candidates = [{given} if given else set(range(1, size + 1)) for given in puzzle.givens]
-    for cell, digit in enumerate(digits):
-        if digit not in candidates[cell]:
+    houses_of: list[list[int]] = [[] for _ in range(cells)]
+    houses = puzzle.houses
+    for number, house in enumerate(houses):
+        for cell in house.cells:
+            houses_of[cell].append(number)
+    taken = [0] * len(houses)  # bit d of a house: the digit d was placed there
+    for cell, (digit, given) in enumerate(zip(digits, puzzle.givens, strict=True)):
+        if not 1 <= digit <= size or given not in (0, digit):
             return False
-        for peer in peers[cell]:
-            candidates[peer].discard(digit)
+        for number in houses_of[cell]:
+            if taken[number] >> digit & 1:
+                return False
+            taken[number] |= 1 << digit
     return _holds_constraints(puzzle, digits)
 
 
 def _holds_constraints(puzzle: Puzzle, digits: bytes) -> bool:
     """Whether the rules that are more than houses are kept."""
     scale = puzzle.scale
-    ruled = (rule for rule in puzzle.constraints if not rule.houses or any(rule.rules(scale)))
-    return all(rule.holds(digits, scale) for rule in ruled)
+    ruled = (rule for rule in puzzle.constraints if not rule.is_houses)
+    return all(rule.holds(digits, scale) for rule in looking(ruled, every=1))

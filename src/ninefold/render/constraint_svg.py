@@ -27,7 +27,7 @@ _INSET = 2.5
 def under(puzzle: Puzzle) -> Iterator[str]:
     """What lies below the lines and digits: shades, lines, thermometers, arrows, rings, squares and cages."""
     size = puzzle.shape.size
-    regions = _regions(puzzle)
+    regions = frozenset(_regions(puzzle))
     for mark in _marks(puzzle):
         match mark.kind:
             case "shade" if mark in regions:
@@ -157,7 +157,7 @@ def _dot(mark: Mark, size: int, *, black: bool = False) -> Iterator[str]:
     x, y = sum(x for x, _ in places) / len(places), sum(y for _, y in places) / len(places)
     yield f'<circle class="v-dot{" v-black" if black else ""}" cx="{x:g}" cy="{y:g}" r="{7 if mark.text else 5}"/>'
     if mark.text:
-        yield middle_text("v-white" if black else "v-text", x, y, 9 if len(mark.text) < 3 else 6, escape(mark.text))
+        yield middle_text("v-white" if black else "v-text", x, y, 9 if len(mark.text) < 3 else 6, mark.text)
 
 
 def _outside(mark: Mark, size: int) -> Iterator[str]:
@@ -165,7 +165,7 @@ def _outside(mark: Mark, size: int) -> Iterator[str]:
     (x, y), (right, down) = _middle(mark.cells[0], size), _direction(mark.cells, size)
     slanted = bool(right and down)
     far = 0.98 if slanted else 0.8
-    yield middle_text("v-text", x - far * CELL * right, y - far * CELL * down, 14, escape(mark.text))
+    yield middle_text("v-text", x - far * CELL * right, y - far * CELL * down, 14, mark.text)
     if slanted:
         tip_x, tip_y = x - 0.56 * CELL * right, y - 0.56 * CELL * down
         back = 0.16 * CELL

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from html import escape
 from math import isqrt
 
 from ninefold.model import Puzzle
@@ -71,4 +72,5 @@ class MarkPlaces:
 
 def middle_text(kind: str, x: float, y: float, size: float, text: str) -> str:
     """Text with its middle at (x, y). The baseline is set by hand: not every renderer knows dominant-baseline."""
+    text = escape(text, quote=False)  # the symbols of a puzzle may be any characters
     return f'<text class="{kind}" x="{x:g}" y="{y + 0.36 * size:.5g}" font-size="{size:.4g}">{text}</text>'

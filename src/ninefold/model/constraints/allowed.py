@@ -23,10 +23,10 @@ class Candidates(OnCells):
         return f"only {', '.join(map(str, self.allowed)) or 'nothing'} may stand there"
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
-        return all(value in self.allowed for value in self.values(digits, scale))
+        return frozenset(self.allowed).issuperset(self.values(digits, scale))
 
     def rules(self, scale: Scale) -> Iterator[Rule]:
-        digits = tuple(value + scale.shift for value in self.allowed if value in scale.values)
+        digits = tuple(value + scale.shift for value in dict.fromkeys(self.allowed) if value in scale.values)
         return (Rule("among", (cell,), digits) for cell in self.cells)
 
 

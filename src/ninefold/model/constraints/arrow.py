@@ -5,14 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import reduce
-from typing import TYPE_CHECKING
 
 from ninefold.errors import PuzzleError
 from ninefold.model.constraints.base import Mark, OnCells
-from ninefold.model.constraints.rule import Rule, Scale, weighted_sum
-
-if TYPE_CHECKING:
-    from ninefold.model.shape import Shape
+from ninefold.model.constraints.rule import Rule, Scale, too_heavy, weighted_sum
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +28,7 @@ class Arrow(OnCells):
         if not 1 <= len(self.circle) <= 3:
             raise PuzzleError(f"arrow: a circle has 1 to 3 cells, got {len(self.circle)}")
         OnCells.check(self)
+        too_heavy(self.name, [(cell, 1) for cell in self.cells])
 
     @property
     def sentence(self) -> str:
@@ -40,9 +37,6 @@ class Arrow(OnCells):
     @property
     def drawing(self) -> tuple[Mark, ...]:
         return (Mark("circle", self.circle), Mark("arrow", (self.circle[-1], *self.cells)))
-
-    def fits(self, shape: Shape) -> bool:
-        return all(0 <= cell < shape.cells for cell in self.cells + self.circle)
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         number = reduce(lambda total, cell: 10 * total + digits[cell] - scale.shift, self.circle, 0)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
 from ninefold.model.constraints.base import Mark, OnCells
+from ninefold.model.constraints.kept import kept
 from ninefold.model.constraints.rule import Rule, Scale, along, automaton
 
 
@@ -68,7 +68,7 @@ class Lockout(_TwoEnds):
         yield along(self.ends_first, _lockout(self.difference, scale))
 
 
-@lru_cache(maxsize=64)
+@kept
 def _between(scale: Scale) -> bytes:
     def step(state: tuple[int, ...], value: int) -> tuple[int, ...] | None:
         if len(state) < 2:
@@ -79,7 +79,7 @@ def _between(scale: Scale) -> bytes:
     return automaton(start, step, lambda state: len(state) == 2, scale)
 
 
-@lru_cache(maxsize=64)
+@kept
 def _lockout(difference: int, scale: Scale) -> bytes:
     def step(state: tuple[int, ...], value: int) -> tuple[int, ...] | None:
         if len(state) < 2:

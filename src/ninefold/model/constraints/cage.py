@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ninefold.errors import PuzzleError
-from ninefold.model.constraints.base import OnCells
+from ninefold.model.constraints.base import OnCells, too_many_for_digits
 from ninefold.model.constraints.rule import NEVER, Rule, Scale
 from ninefold.model.house import House
 
@@ -33,6 +32,10 @@ class Cage(OnCells):
         return (House("cage", -1, self.cells),)
 
     @property
+    def is_houses(self) -> bool:
+        return self.total is None
+
+    @property
     def text(self) -> str:
         return "" if self.total is None else str(self.total)
 
@@ -41,12 +44,8 @@ class Cage(OnCells):
         total = "" if self.total is None else f" and add up to {self.total}"
         return f"the digits of the cage are different{total}"
 
-    def fits(self, shape: Shape) -> bool:
-        if len(self.cells) > shape.size:
-            raise PuzzleError(
-                f"killer cage: {len(self.cells)} cells cannot hold different digits from 1 to {shape.size}"
-            )
-        return OnCells.fits(self, shape)
+    def fault(self, shape: Shape) -> str | None:
+        return too_many_for_digits(self.cells, shape) or OnCells.fault(self, shape)
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         values = self.values(digits, scale)

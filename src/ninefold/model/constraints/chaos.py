@@ -10,13 +10,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ninefold.errors import PuzzleError
-from ninefold.model.constraints.base import Mark, OnCells
+from ninefold.model.constraints.base import Checked, Mark, OnCells
 from ninefold.model.constraints.connected import Connected
 from ninefold.model.constraints.rule import Rule, Scale
-from ninefold.model.house import House
+from ninefold.stopping import looking
 
 if TYPE_CHECKING:
     from ninefold.model.shape import Shape
+
+
+_MOST_COUNTED = 39
+"""Cells of a count in a region: the native solvers keep the counts in one word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +41,8 @@ class Chaos(OnCells):
         OnCells.check(self)
         if len(self.labels) != len(self.cells):
             raise PuzzleError(f"chaos construction: {len(self.cells)} cells have {len(self.labels)} labels")
+        if len(set(self.labels)) != len(self.labels):
+            raise PuzzleError("chaos construction: a label is listed twice")
         if self.count < 1 or len(self.cells) % self.count:
             raise PuzzleError(f"chaos construction: {len(self.cells)} cells do not fall into regions of {self.count}")
 
@@ -48,9 +54,15 @@ class Chaos(OnCells):
     def _regions(self) -> int:
         return len(self.cells) // self.count
 
-    def fits(self, shape: Shape) -> bool:
-        inside = all(0 <= cell < shape.cells for cell in self.cells + self.labels)
-        return inside and 1 <= self.columns <= shape.cells and max(self._regions, self.count) <= shape.size
+    def fault(self, shape: Shape) -> str | None:
+        if not 1 <= self.columns <= shape.cells:
+            return f"no place on a {shape} board for {self.columns:,} columns"
+        if max(self._regions, self.count) > shape.size:
+            return f"no place on a {shape} board for {self._regions:,} regions of {self.count:,} cells"
+        return OnCells.fault(self, shape)
+
+    def listed(self, shape: Shape) -> int:
+        return len(self.cells) * (self._regions + 1)  # every region is one rule over all labels
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         labels = [digits[cell] for cell in self.labels]
@@ -61,7 +73,7 @@ class Chaos(OnCells):
 
     def rules(self, scale: Scale) -> Iterator[Rule]:
         # What is told last is looked at first: the connections cost most.
-        for label in range(1, self._regions + 1):
+        for label in looking(range(1, self._regions + 1), every=1):
             yield from self._region(label, scale).rules(scale)
         yield Rule("regions", self.cells + self.labels, (self.count,))
 
@@ -70,7 +82,7 @@ class Chaos(OnCells):
 
 
 @dataclass(frozen=True, slots=True)
-class RegionCount:
+class RegionCount(Checked):
     """The first of the cells is the number of labels that are like the first label, `besides` so many of them.
 
     parts    labels: the first one alone, then arms; in an arm only those count that follow the first without a break.
@@ -81,13 +93,16 @@ class RegionCount:
     besides: int = 0
     name = "count in a region"
 
-    def __post_init__(self) -> None:
+    def check(self) -> None:
         if not self.parts or len(self.parts[0]) != 1:
-            raise PuzzleError(f"count in a region: the first part is one label, got {self.parts[:1]}")
-
-    @property
-    def houses(self) -> tuple[House, ...]:
-        return ()
+            raise PuzzleError("count in a region: the first part is one label")
+        if not all(self.parts):
+            raise PuzzleError("count in a region: a part has no label")
+        cells = sum(map(len, self.parts)) + 1
+        if cells > _MOST_COUNTED:
+            raise PuzzleError(f"count in a region: at most {_MOST_COUNTED} cells, got {cells}")
+        if not 0 <= self.besides < cells:
+            raise PuzzleError(f"count in a region: from 0 to {cells - 1} labels are left out, got {self.besides:,}")
 
     @property
     def sentence(self) -> str:
@@ -96,10 +111,6 @@ class RegionCount:
     @property
     def drawing(self) -> tuple[Mark, ...]:
         return (Mark("circle", (self.cell,)),)
-
-    def fits(self, shape: Shape) -> bool:
-        cells = (self.cell, *(label for part in self.parts for label in part))
-        return all(0 <= cell < shape.cells for cell in cells) and 0 <= self.besides < len(cells) < 40
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         ((first,), *arms) = self.parts

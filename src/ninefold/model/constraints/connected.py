@@ -34,23 +34,28 @@ class Connected(OnCells):
             return f"the cells that hold {which} are one connected region"
         return f"the cells that hold {which} are one connected region of {self.count} cells"
 
-    def fits(self, shape: Shape) -> bool:
-        return 1 <= self.columns <= shape.cells and OnCells.fits(self, shape)
+    def fault(self, shape: Shape) -> str | None:
+        if not 1 <= self.columns <= shape.cells:
+            return f"no place on a {shape} board for {self.columns:,} columns"
+        return OnCells.fault(self, shape)
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         inside = {k for k, value in enumerate(self.values(digits, scale)) if value in self.contents}
         if not inside or (self.count is not None and len(inside) != self.count):
             return False
         found = [min(inside)]
+        inside.remove(found[0])
         for k in found:
             sides = [k - self.columns, k + self.columns]
             sides += [k - 1] if k % self.columns else []
             sides += [k + 1] if (k + 1) % self.columns else []
-            found += [other for other in sides if other in inside and other not in found]
-        return len(found) == len(inside)
+            near = inside.intersection(sides)
+            inside -= near
+            found += near
+        return not inside
 
     def rules(self, scale: Scale) -> Iterator[Rule]:
-        digits = (value + scale.shift for value in self.contents if value in scale.values)
+        digits = (value + scale.shift for value in dict.fromkeys(self.contents) if value in scale.values)
         if self.count is not None and not 1 <= self.count <= len(self.cells):
             yield NEVER
             return

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from math import prod
 
+from ninefold.errors import PuzzleError
+from ninefold.model.bounds import STATES
 from ninefold.model.constraints.base import OnCells
-from ninefold.model.constraints.rule import Rule, Scale, along, automaton
+from ninefold.model.constraints.kept import kept
+from ninefold.model.constraints.rule import NEVER, Rule, Scale, along, automaton
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +23,10 @@ class Contain(OnCells):
     exactly: bool = False
     name = "contain"
     mark = "circle"
+
+    def check(self) -> None:
+        OnCells.check(self)
+        _check_counts(self.name, Counter(self.contents).values())
 
     @property
     def text(self) -> str:
@@ -34,8 +41,7 @@ class Contain(OnCells):
         return all(has[value] == n if self.exactly else has[value] >= n for value, n in wanted.items())
 
     def rules(self, scale: Scale) -> Iterator[Rule]:
-        counts = tuple(sorted(Counter(self.contents).items()))
-        yield along(self.cells, _counts(counts, self.exactly, scale))
+        return _contain(self.cells, dict(Counter(self.contents)), self.exactly, scale)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +52,10 @@ class LookAndSay(OnCells):
     counts: tuple[tuple[int, int], ...]
     name = "look and say"
     mark = "cage"
+
+    def check(self) -> None:
+        OnCells.check(self)
+        _check_counts(self.name, {value: n for n, value in self.counts}.values())
 
     @property
     def text(self) -> str:
@@ -61,11 +71,28 @@ class LookAndSay(OnCells):
         return all(has[value] == n for n, value in self.counts)
 
     def rules(self, scale: Scale) -> Iterator[Rule]:
-        counts = tuple(sorted((value, n) for n, value in self.counts))
-        yield along(self.cells, _counts(counts, True, scale))
+        wanted = {value: n for n, value in self.counts}
+        if len(wanted) < len(set(self.counts)):
+            return iter((NEVER,))  # two counts of one value
+        return _contain(self.cells, wanted, True, scale)
 
 
-@lru_cache(maxsize=256)
+def _check_counts(name: str, counts: Collection[int]) -> None:
+    """Refuses contents that cannot be followed along a line: the states are all that may still be wanted."""
+    if prod(max(n, 0) + 1 for n in counts) > STATES:
+        raise PuzzleError(f"{name}: so many different contents need more than {STATES:,} states: too many to solve")
+
+
+def _contain(cells: tuple[int, ...], wanted: dict[int, int], exactly: bool, scale: Scale) -> Iterator[Rule]:
+    absent = sum(abs(n) for value, n in wanted.items() if value not in scale.values)
+    counts = tuple(sorted((value, n) for value, n in wanted.items() if value in scale.values))
+    if absent or any(n < 0 for _, n in counts) or sum(n for _, n in counts) > len(cells):
+        yield NEVER
+    elif counts:
+        yield along(cells, _counts(counts, exactly, scale))
+
+
+@kept
 def _counts(counts: tuple[tuple[int, int], ...], exactly: bool, scale: Scale) -> bytes:
     # The state is how often each value is still wanted.
     places = {value: k for k, (value, _) in enumerate(counts)}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -23,8 +24,7 @@ class CountingCircles(OnCells):
         return "a digit in a circle says how many circles hold it"
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
-        values = self.values(digits, scale)
-        return all(values.count(value) == value for value in values)
+        return all(value == n for value, n in Counter(self.values(digits, scale)).items())
 
     def rules(self, scale: Scale) -> Iterator[Rule]:
         yield Rule("circles", self.cells, tuple(scale.values))
@@ -61,6 +61,7 @@ class SameValues(OnCells):
     repeats = True
 
     def check(self) -> None:
+        OnCells.check(self)
         if self.length < 1 or len(self.cells) % self.length:
             raise PuzzleError(f"same digits: {len(self.cells)} cells do not fall into parts of {self.length}")
 

@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
+from typing import TYPE_CHECKING
 
-from ninefold.model.constraints.base import OnCells
+from ninefold.model.constraints.base import OnCells, too_many_for_digits
 from ninefold.model.constraints.rule import Rule, Scale, pair
+
+if TYPE_CHECKING:
+    from ninefold.model.shape import Shape
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +29,9 @@ class Doppelganger(OnCells):
     @property
     def sentence(self) -> str:
         return "where there is a 0, its row, its column and its box lack different digits"
+
+    def fault(self, shape: Shape) -> str | None:
+        return too_many_for_digits(self.cells[1:], shape) or OnCells.fault(self, shape)
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         here, *lacked = (digits[cell] for cell in self.cells)

@@ -6,24 +6,48 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ninefold.model.constraints.base import Constraint, Mark
+from ninefold.errors import PuzzleError
+from ninefold.model.bounds import CONSTRAINTS, DEPTH
+from ninefold.model.constraints.base import Checked, Constraint, Mark
 from ninefold.model.constraints.rule import Rule, Scale
-from ninefold.model.house import House
+from ninefold.model.shown import shown
+from ninefold.stopping import looking
 
 if TYPE_CHECKING:
     from ninefold.model.shape import Shape
 
 
 @dataclass(frozen=True, slots=True)
-class Either:
+class Either(Checked):
     """At least one of the alternatives holds; an alternative is a list of constraints that hold together."""
 
     alternatives: tuple[tuple[Constraint, ...], ...]
     name = "alternatives"
 
+    def check(self) -> None:
+        ways = self.alternatives
+        if type(ways) is not tuple or not all(type(way) is tuple for way in ways):
+            raise PuzzleError(f"alternatives: expected a tuple of tuples, got {shown(ways)}")
+        wrong = next((rule for way in ways for rule in way if not isinstance(rule, Checked)), None)
+        if wrong is not None:
+            raise PuzzleError(f"alternatives: expected constraints, got {shown(wrong)}")
+        if len(ways) > CONSTRAINTS or self.in_all > CONSTRAINTS:
+            raise PuzzleError(f"alternatives: at most {CONSTRAINTS:,} of them and of what is in them")
+        if self.depth > DEPTH:
+            raise PuzzleError(f"alternatives: at most {DEPTH} of them lie inside of each other")
+
     @property
-    def houses(self) -> tuple[House, ...]:
-        return ()
+    def depth(self) -> int:
+        """How many alternatives lie inside of each other."""
+        inner = (rule.depth for way in self.alternatives for rule in way if isinstance(rule, Either))
+        return 1 + max(inner, default=0)
+
+    @property
+    def in_all(self) -> int:
+        return 1 + sum(rule.in_all for way in self.alternatives for rule in way)
+
+    def listed(self, shape: Shape) -> int:
+        return sum(rule.listed(shape) for way in self.alternatives for rule in way)
 
     @property
     def sentence(self) -> str:
@@ -34,14 +58,19 @@ class Either:
     def drawing(self) -> tuple[Mark, ...]:
         return tuple(mark for alternative in self.alternatives for rule in alternative for mark in rule.drawing)
 
-    def fits(self, shape: Shape) -> bool:
-        return all(rule.fits(shape) for alternative in self.alternatives for rule in alternative)
+    def fault(self, shape: Shape) -> str | None:
+        for number, way in enumerate(looking(self.alternatives), 1):
+            for rule in way:
+                fault = rule.fault(shape)
+                if fault is not None:
+                    return f"alternative {number}: {rule.name}: {fault}"
+        return None
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         return any(all(rule.holds(digits, scale) for rule in alternative) for alternative in self.alternatives)
 
     def rules(self, scale: Scale) -> Iterator[Rule]:
-        yield Rule("either", (), alternatives=tuple(tuple(_all(way, scale)) for way in self.alternatives))
+        yield Rule("either", (), alternatives=tuple(tuple(_all(way, scale)) for way in looking(self.alternatives)))
 
 
 def _all(constraints: tuple[Constraint, ...], scale: Scale) -> Iterator[Rule]:

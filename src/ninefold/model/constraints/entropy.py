@@ -5,13 +5,13 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, ClassVar
 
-from ninefold.model.constraints.base import Mark, OnCells
-from ninefold.model.constraints.rule import Rule, Scale, along, automaton, pair
-from ninefold.model.house import House
+from ninefold.errors import PuzzleError
+from ninefold.model.constraints.base import OnCells, OnPartOfBoard, too_many_pairs
+from ninefold.model.constraints.kept import kept
+from ninefold.model.constraints.rule import NEVER, Rule, Scale, along, automaton, pair
 
 if TYPE_CHECKING:
     from ninefold.model.shape import Shape
@@ -61,21 +61,35 @@ class Modular(OnCells):
     def sentence(self) -> str:
         return f"every {self.modulus} neighbours on the line leave different remainders when divided by {self.modulus}"
 
-    def fits(self, shape: Shape) -> bool:
-        return self.modulus >= 2 and OnCells.fits(self, shape)
+    def check(self) -> None:
+        OnCells.check(self)
+        if self.modulus < 2:
+            raise PuzzleError(f"modular line: the modulus is at least 2, got {self.modulus:,}")
+
+    def fault(self, shape: Shape) -> str | None:
+        window = min(self.modulus, shape.size, len(self.cells)) - 1
+        return too_many_pairs(len(self.cells) * window) or OnCells.fault(self, shape)
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
-        rests = [value % self.modulus for value in self.values(digits, scale)]
-        return all(a != b for k, a in enumerate(rests) for b in rests[k + 1 : k + self.modulus])
+        last: dict[int, int] = {}
+        for k, value in enumerate(self.values(digits, scale)):
+            rest = value % self.modulus
+            if rest in last and k - last[rest] < self.modulus:
+                return False
+            last[rest] = k
+        return True
 
     def rules(self, scale: Scale) -> Iterator[Rule]:
+        if min(len(self.cells), self.modulus) > scale.size:
+            yield NEVER  # more neighbours than digits
+            return
         for k, a in enumerate(self.cells):
             for b in self.cells[k + 1 : k + self.modulus]:
                 yield pair(a, b, "different modulo", scale, self.modulus)
 
 
 @dataclass(frozen=True, slots=True)
-class GlobalEntropy:
+class GlobalEntropy(OnPartOfBoard):
     """Every 2×2 square holds a low, a middle and a high digit; `modular`: each remainder by 3.
 
     rows and columns are those of the board where it is smaller than its square; 0: all.
@@ -88,26 +102,15 @@ class GlobalEntropy:
     name: ClassVar[str] = "global entropy"
 
     @property
-    def houses(self) -> tuple[House, ...]:
-        return ()
-
-    @property
     def sentence(self) -> str:
         kinds = "each remainder by 3" if self.modular else "a low, a middle and a high digit"
         return f"every 2×2 square holds {kinds}"
-
-    @property
-    def drawing(self) -> tuple[Mark, ...]:
-        return ()
 
     def _squares(self) -> Iterator[tuple[int, ...]]:
         for row in range((self.rows or self.size) - 1):
             for column in range((self.columns or self.size) - 1):
                 cell = row * self.size + column
                 yield cell, cell + 1, cell + self.size, cell + self.size + 1
-
-    def fits(self, shape: Shape) -> bool:
-        return shape.size == self.size
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         kinds = [_kind(digit - scale.shift, scale, self.modular) for digit in digits]
@@ -121,12 +124,12 @@ def _kind(value: int, scale: Scale, modular: bool) -> int:
     return value % 3 if modular else third(value, scale)
 
 
-@lru_cache(maxsize=16)
+@kept
 def _thirds(scale: Scale) -> bytes:
     different = [third(a, scale) != third(b, scale) for a in scale.values for b in scale.values]
     return array("i", different).tobytes()
 
 
-@lru_cache(maxsize=16)
+@kept
 def _all_three(scale: Scale, modular: bool) -> bytes:
     return automaton(0, lambda seen, value: seen | 1 << _kind(value, scale, modular), lambda seen: seen == 7, scale)

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ninefold.errors import PuzzleError
-from ninefold.model.constraints.base import Mark
+from ninefold.model.constraints.base import Checked, Mark, too_many_for_digits
 from ninefold.model.constraints.rule import Rule, Scale
 from ninefold.model.house import House
 from ninefold.model.shape import Shape
 
 
 @dataclass(frozen=True, slots=True)
-class ExtraHouse:
+class ExtraHouse(Checked):
     """Cells that hold each digit at most once.
 
     >>> ExtraHouse("region", (0, 1, 9, 10), index=2).sentence
@@ -26,13 +26,21 @@ class ExtraHouse:
     index: int = -1
     name: ClassVar[str] = "extra house"
 
-    def __post_init__(self) -> None:
+    def check(self) -> None:
+        if not self.cells:
+            raise PuzzleError(f"{self.kind}: a house has at least one cell")
         if len(set(self.cells)) != len(self.cells):
-            raise PuzzleError(f"{self.kind}: a cell is listed twice: {self.cells}")
+            raise PuzzleError(f"{self.kind}: a cell is listed twice")
+        if self.index < -1:
+            raise PuzzleError(f"{self.kind}: houses are counted from 0, got {self.index:,}")
 
     @property
     def houses(self) -> tuple[House, ...]:
         return (House(self.kind, self.index, self.cells),)
+
+    @property
+    def is_houses(self) -> bool:
+        return True
 
     @property
     def sentence(self) -> str:
@@ -42,8 +50,8 @@ class ExtraHouse:
     def drawing(self) -> tuple[Mark, ...]:
         return (Mark("line" if "diagonal" in self.kind else "shade", self.cells),)
 
-    def fits(self, shape: Shape) -> bool:
-        return len(self.cells) <= shape.size and all(0 <= cell < shape.cells for cell in self.cells)
+    def fault(self, shape: Shape) -> str | None:
+        return too_many_for_digits(self.cells, shape) or Checked.fault(self, shape)
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         return len({digits[cell] for cell in self.cells}) == len(self.cells)

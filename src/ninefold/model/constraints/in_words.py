@@ -31,8 +31,5 @@ def _sentences(alike: list[Constraint]) -> list[str]:
 
 
 def _without_clue(constraint: Constraint) -> str:
-    sentence = constraint.sentence
-    for mark in constraint.drawing:
-        if mark.text.isdecimal():
-            sentence = re.sub(rf"\b{mark.text}\b", SHOWN, sentence)
-    return sentence
+    clues = {mark.text for mark in constraint.drawing}
+    return re.sub(r"\b\d+\b", lambda number: SHOWN if number[0] in clues else number[0], constraint.sentence)

@@ -5,14 +5,11 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import TYPE_CHECKING
 
+from ninefold.errors import PuzzleError
 from ninefold.model.constraints.base import OnCells
+from ninefold.model.constraints.kept import kept
 from ninefold.model.constraints.rule import Rule, Scale, pair
-
-if TYPE_CHECKING:
-    from ninefold.model.shape import Shape
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +28,10 @@ class Indexer(OnCells):
     def sentence(self) -> str:
         return f"cell {self.place} of the line says where in the line {self.place} is"
 
-    def fits(self, shape: Shape) -> bool:
-        return 1 <= self.place <= len(self.cells) and OnCells.fits(self, shape)
+    def check(self) -> None:
+        OnCells.check(self)
+        if not 1 <= self.place <= len(self.cells):
+            raise PuzzleError(f"indexer: a line of {len(self.cells)} cells has no place {self.place:,}")
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         values = self.values(digits, scale)
@@ -44,7 +43,7 @@ class Indexer(OnCells):
         digits = tuple(value + scale.shift for value in scale.values if 1 <= value <= len(self.cells))
         yield Rule("among", (mine,), digits)
         for at, other in enumerate(self.cells, 1):
-            if other == mine:
+            if other == mine or at not in scale.values:
                 continue
             yield Rule("pair", (mine, other), table=_points(at, self.place, scale))
 
@@ -76,7 +75,7 @@ class IndexedCell(OnCells):
         yield Rule("either", (), alternatives=tuple(ways))
 
 
-@lru_cache(maxsize=256)
+@kept
 def _points(at: int, place: int, scale: Scale) -> bytes:
     # Only "if": the line is a house in most puzzles, but need not be; `at` in my cell means `place` there.
     return array("i", [a != at or b == place for a in scale.values for b in scale.values]).tobytes()

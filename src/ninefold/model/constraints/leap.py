@@ -7,15 +7,18 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
-from ninefold.model.constraints.base import Mark
+from ninefold.errors import PuzzleError
+from ninefold.model.bounds import DIGITS
+from ninefold.model.constraints.base import OnBoard, too_many_pairs
 from ninefold.model.constraints.rule import Rule, Scale, pair
 from ninefold.model.house import House
+from ninefold.stopping import looking
 
 if TYPE_CHECKING:
     from ninefold.model.shape import Shape
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def leap_pairs(size: int, down: int, right: int) -> tuple[tuple[int, int], ...]:
     """Every two cells of a board that are so many rows and columns apart, or the other way round.
 
@@ -25,22 +28,36 @@ def leap_pairs(size: int, down: int, right: int) -> tuple[tuple[int, int], ...]:
     return tuple(_leap_pairs(size, down, right))
 
 
-def _leap_pairs(size: int, down: int, right: int) -> Iterator[tuple[int, int]]:
+def _moves(down: int, right: int) -> list[tuple[int, int]]:
     moves = {(a, b * sign) for a, b in ((down, right), (right, down)) for sign in (1, -1)}
-    for cell in range(size * size):
+    return sorted(move for move in moves if move > (0, 0))
+
+
+def _leap_pairs(size: int, down: int, right: int) -> Iterator[tuple[int, int]]:
+    moves = _moves(down, right)
+    for cell in looking(range(size * size)):
         row, column = divmod(cell, size)
-        for rows, columns in sorted(moves):
-            if (rows, columns) > (0, 0) and row + rows < size and 0 <= column + columns < size:
+        for rows, columns in moves:
+            if row + rows < size and 0 <= column + columns < size:
                 yield cell, (row + rows) * size + column + columns
 
 
-@lru_cache(maxsize=64)
+def leap_count(size: int, down: int, right: int) -> int:
+    """How many pairs there are, without listing them.
+
+    >>> leap_count(9, 1, 2) == len(leap_pairs(9, 1, 2))
+    True
+    """
+    return sum(max(0, size - rows) * max(0, size - abs(columns)) for rows, columns in _moves(down, right))
+
+
+@lru_cache(maxsize=8)
 def _leap_houses(size: int, down: int, right: int, move: str) -> tuple[House, ...]:
     return tuple(House(move, -1, cells) for cells in leap_pairs(size, down, right))
 
 
 @dataclass(frozen=True, slots=True)
-class Leap:
+class Leap(OnBoard):
     """Cells `down` rows and `right` columns apart (or the other way round) hold different digits.
 
     >>> Leap(9, 1, 2).sentence
@@ -64,15 +81,21 @@ class Leap:
         return _leap_houses(self.size, self.down, self.right, self.move)
 
     @property
+    def is_houses(self) -> bool:
+        return True
+
+    @property
     def sentence(self) -> str:
         return f"cells a {self.move} apart differ"
 
-    @property
-    def drawing(self) -> tuple[Mark, ...]:
-        return ()
+    def check(self) -> None:
+        if not (0 <= self.down <= DIGITS and 0 <= self.right <= DIGITS and self.down + self.right):
+            raise PuzzleError(
+                f"leap: from 0 to {DIGITS} rows and columns, not both 0, got {self.down:,} and {self.right:,}"
+            )
 
-    def fits(self, shape: Shape) -> bool:
-        return shape.size == self.size and (self.down, self.right) != (0, 0)
+    def listed(self, shape: Shape) -> int:
+        return 2 * leap_count(self.size, self.down, self.right)
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         return all(digits[a] != digits[b] for a, b in leap_pairs(self.size, self.down, self.right))
@@ -82,39 +105,41 @@ class Leap:
 
 
 @dataclass(frozen=True, slots=True)
-class Taxicab:
+class Taxicab(OnBoard):
     """Two cells that are n steps apart do not both hold n."""
 
     size: int
     name: ClassVar[str] = "taxicab"
 
     @property
-    def houses(self) -> tuple[House, ...]:
-        return ()
-
-    @property
     def sentence(self) -> str:
         return "two cells n steps apart do not both hold n"
 
-    @property
-    def drawing(self) -> tuple[Mark, ...]:
-        return ()
-
-    def _pairs(self) -> Iterator[tuple[int, int, int]]:
-        for down in range(self.size):
-            for right in range(down + 1):
-                if down + right:
-                    for a, b in leap_pairs(self.size, down, right):
-                        yield a, b, down + right
-
-    def fits(self, shape: Shape) -> bool:
-        return shape.size == self.size
+    def fault(self, shape: Shape) -> str | None:
+        return OnBoard.fault(self, shape) or too_many_pairs(_slanted_count(self.size))
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
-        return not any(digits[a] == digits[b] == n + scale.shift for a, b, n in self._pairs())
+        size = self.size
+        for cell in range(size * size):
+            steps = digits[cell] - scale.shift
+            row, column = divmod(cell, size)
+            for down in range(min(steps, size - 1 - row) + 1 if steps > 0 else 0):
+                for at in {column + steps - down, column - steps + down}:
+                    if 0 <= at < size and digits[(row + down) * size + at] == digits[cell]:
+                        return False
+        return True
 
     def rules(self, scale: Scale) -> Iterator[Rule]:
-        for a, b, steps in self._pairs():
-            same_line = a // self.size == b // self.size or (a - b) % self.size == 0
-            if steps in scale.values and not same_line:
-                yield pair(a, b, "not both", scale, steps)
+        # In one row or column a digit comes once anyhow.
+        for down in range(1, self.size):
+            for right in range(1, down + 1):
+                if down + right in scale.values:
+                    for a, b in _leap_pairs(self.size, down, right):
+                        yield pair(a, b, "not both", scale, down + right)
+
+
+@lru_cache(maxsize=8)
+def _slanted_count(size: int) -> int:
+    """How many pairs of cells a taxicab tells apart."""
+    leaps = ((down, right) for down in range(1, size) for right in range(1, min(down, size - down) + 1))
+    return sum(leap_count(size, down, right) for down, right in leaps)

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from ninefold.model.constraints.base import Mark
+from ninefold.errors import PuzzleError
+from ninefold.model.constraints.base import OnBoard
 from ninefold.model.constraints.leap import leap_pairs
 from ninefold.model.constraints.rule import Rule, Scale, pair, related
-from ninefold.model.house import House
+from ninefold.model.shown import shown
 
-if TYPE_CHECKING:
-    from ninefold.model.shape import Shape
+_RELATIONS = ("difference", "ratio", "sum")
 
 
 @dataclass(frozen=True, slots=True)
-class Neighbours:
+class Neighbours(OnBoard):
     """Orthogonal neighbours never stand in a relation, except the pairs that are marked.
 
     relation    difference, ratio or sum
@@ -33,23 +33,16 @@ class Neighbours:
     name: ClassVar[str] = "neighbours"
 
     @property
-    def houses(self) -> tuple[House, ...]:
-        return ()
-
-    @property
     def sentence(self) -> str:
         unless = " unless they are marked" if self.marked else ""
         return f"neighbours never have the {self.relation} {self.number}{unless}"
 
-    @property
-    def drawing(self) -> tuple[Mark, ...]:
-        return ()
-
     def _pairs(self) -> Iterator[tuple[int, int]]:
         return (cells for cells in leap_pairs(self.size, 0, 1) if cells not in self.marked)
 
-    def fits(self, shape: Shape) -> bool:
-        return shape.size == self.size and self.relation in ("difference", "ratio", "sum")
+    def check(self) -> None:
+        if self.relation not in _RELATIONS:
+            raise PuzzleError(f"neighbours: the relation is one of {', '.join(_RELATIONS)}, got {shown(self.relation)}")
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         values = [digit - scale.shift for digit in digits]

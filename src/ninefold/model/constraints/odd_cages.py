@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
-from itertools import combinations
 from typing import TYPE_CHECKING, ClassVar
 
-from ninefold.model.constraints.base import Mark, OnCells
+from ninefold.errors import PuzzleError
+from ninefold.model.bounds import RUNNING_TOTAL
+from ninefold.model.constraints.base import OnCells, OnPartOfBoard, too_many_for_digits
+from ninefold.model.constraints.kept import kept
 from ninefold.model.constraints.rule import Rule, Scale, along, automaton
 from ninefold.model.house import House
 
@@ -32,8 +33,8 @@ class EqualityCage(OnCells):
     def sentence(self) -> str:
         return "the cage holds different digits, as many odd as even and as many low as high ones"
 
-    def fits(self, shape: Shape) -> bool:
-        return len(self.cells) <= shape.size and OnCells.fits(self, shape)
+    def fault(self, shape: Shape) -> str | None:
+        return too_many_for_digits(self.cells, shape) or OnCells.fault(self, shape)
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         values = self.values(digits, scale)
@@ -64,15 +65,24 @@ class RellikCage(OnCells):
         return f"no digits of the cage add up to {self.total}"
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
-        values = self.values(digits, scale)
-        return not any(sum(some) == self.total for n in range(len(values)) for some in combinations(values, n + 1))
+        if self.total < 0:
+            return True
+        sums = 0  # bit s: some of the digits add up to s
+        for value in self.values(digits, scale):
+            sums |= (sums | 1) << value & (2 << self.total) - 1
+        return not sums >> self.total & 1
 
     def rules(self, scale: Scale) -> Iterator[Rule]:
-        yield along(self.cells, _rellik(self.total, scale))
+        if scale.lowest <= self.total <= len(self.cells) * scale.values[-1]:
+            if self.total > RUNNING_TOTAL:
+                raise PuzzleError(
+                    f"rellik cage: a total is at most {RUNNING_TOTAL:,} to be followed, got {self.total:,}"
+                )
+            yield along(self.cells, _rellik(self.total, scale))
 
 
 @dataclass(frozen=True, slots=True)
-class Flatmates:
+class Flatmates(OnPartOfBoard):
     """Every 5 has a 1 above it or a 9 below it; rows and columns where the board is smaller than its square."""
 
     size: int
@@ -81,19 +91,8 @@ class Flatmates:
     name: ClassVar[str] = "Dutch flatmates"
 
     @property
-    def houses(self) -> tuple[House, ...]:
-        return ()
-
-    @property
     def sentence(self) -> str:
         return "every 5 has a 1 above it or a 9 below it"
-
-    @property
-    def drawing(self) -> tuple[Mark, ...]:
-        return ()
-
-    def fits(self, shape: Shape) -> bool:
-        return shape.size == self.size
 
     def _cells(self) -> Iterator[tuple[tuple[int, ...], int, tuple[int, ...]]]:
         rows, columns = self.rows or self.size, self.columns or self.size
@@ -113,7 +112,7 @@ class Flatmates:
             yield along((*above, cell, *below), _flatmates(len(above), len(below), scale))
 
 
-@lru_cache(maxsize=64)
+@kept
 def _balance(count: int, scale: Scale) -> bytes:
     twice_middle = scale.values[0] + scale.values[-1]
 
@@ -121,22 +120,22 @@ def _balance(count: int, scale: Scale) -> bytes:
         if 2 * value == twice_middle:
             return None
         odd, high = state[0] + (1 if value % 2 else -1), state[1] + (1 if 2 * value > twice_middle else -1)
-        return (odd, high) if max(abs(odd), abs(high)) <= count else None
+        return (odd, high) if 2 * max(abs(odd), abs(high)) <= count else None  # or it cannot come back to zero
 
     return automaton((0, 0), step, lambda state: state == (0, 0), scale)
 
 
-@lru_cache(maxsize=64)
+@kept
 def _rellik(total: int, scale: Scale) -> bytes:
-    # Bit s of the state: some of the digits read so far add up to s.
+    # Bit s of the state: one or more of the digits read so far add up to s.
     def step(sums: int, value: int) -> int | None:
-        following = (sums | sums << value) & ((1 << (total + 1)) - 1)
-        return None if value == total or following >> total & 1 else following
+        following = sums | (sums | 1) << value & (2 << total) - 1
+        return None if following >> total & 1 else following
 
-    return automaton(1, step, lambda _: True, scale)
+    return automaton(0, step, lambda _: True, scale)
 
 
-@lru_cache(maxsize=16)
+@kept
 def _flatmates(above: int, below: int, scale: Scale) -> bytes:
     # (cells read, whether the cell above is a 1, whether the 5 still wants a 9)
     def step(state: tuple[int, bool, bool], value: int) -> tuple[int, bool, bool] | None:

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from ninefold.errors import PuzzleError
 from ninefold.model.constraints.base import OnCells
 from ninefold.model.constraints.rule import Rule, Scale, pair, related
-
-if TYPE_CHECKING:
-    from ninefold.model.shape import Shape
 
 
 class _TwoCells(OnCells):
@@ -19,8 +16,10 @@ class _TwoCells(OnCells):
     relation: str
     number: int
 
-    def fits(self, shape: Shape) -> bool:
-        return len(self.cells) == 2 and all(0 <= cell < shape.cells for cell in self.cells)
+    def check(self) -> None:
+        OnCells.check(self)
+        if len(self.cells) != 2:
+            raise PuzzleError(f"{self.name}: expected 2 cells, got {len(self.cells)}")
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         a, b = self.values(digits, scale)

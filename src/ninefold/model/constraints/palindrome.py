@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from ninefold.errors import PuzzleError
 from ninefold.model.constraints.base import Mark, OnCells
 from ninefold.model.constraints.rule import Rule, Scale, pair
-
-if TYPE_CHECKING:
-    from ninefold.model.shape import Shape
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +53,6 @@ class Clone(OnCells):
     @property
     def drawing(self) -> tuple[Mark, ...]:
         return (Mark("shade", self.cells), Mark("shade", self.copies))
-
-    def fits(self, shape: Shape) -> bool:
-        return all(0 <= cell < shape.cells for cell in self.cells + self.copies)
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         return all(digits[a] == digits[b] for a, b in zip(self.cells, self.copies, strict=True))

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from itertools import combinations, pairwise
 from typing import TYPE_CHECKING
 
-from ninefold.model.constraints.base import OnCells
+from ninefold.model.bounds import STATES
+from ninefold.model.constraints.base import OnCells, too_many_pairs
 from ninefold.model.constraints.rule import Rule, Scale, along, reads
 
 if TYPE_CHECKING:
@@ -34,8 +35,13 @@ class PairTable(OnCells):
         which = "any two cells" if self.every else "neighbours on the line"
         return f"{which} hold one of the pairs that {self.label or 'a table'} allows"
 
-    def fits(self, shape: Shape) -> bool:
-        return len(self.table) == shape.size * shape.size and OnCells.fits(self, shape)
+    def fault(self, shape: Shape) -> str | None:
+        if len(self.table) != shape.size * shape.size:
+            return f"the table of a {shape} board has {shape.size**2:,} bytes, got {len(self.table):,}"
+        if max(self.table) > 1:
+            return f"the table is made of 0 and 1, got {max(self.table)}"
+        cells = len(self.cells)
+        return (too_many_pairs(cells * (cells - 1) // 2) if self.every else None) or OnCells.fault(self, shape)
 
     def _pairs(self) -> Iterator[tuple[int, int]]:
         return combinations(self.cells, 2) if self.every else pairwise(self.cells)
@@ -45,7 +51,11 @@ class PairTable(OnCells):
 
     def rules(self, scale: Scale) -> Iterator[Rule]:
         table = array("i", list(self.table)).tobytes()
-        return (Rule("pair", cells, table=table) for cells in self._pairs())
+        for a, b in dict.fromkeys(self._pairs()):
+            if a == b:
+                yield Rule("among", (a,), tuple(d + 1 for d in range(scale.size) if self.table[d * (scale.size + 1)]))
+            else:
+                yield Rule("pair", (a, b), table=table)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +72,27 @@ class Pattern(OnCells):
     def sentence(self) -> str:
         return f"the digits of the line follow {self.label or 'a pattern'}"
 
-    def fits(self, shape: Shape) -> bool:
-        return len(self.table) % (4 * (shape.size + 1)) == 0 and OnCells.fits(self, shape)
+    def fault(self, shape: Shape) -> str | None:
+        return _wrong_table(self.table, shape.size) or OnCells.fault(self, shape)
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         return reads(self.cells, self.table, digits, scale.size)
 
     def rules(self, scale: Scale) -> Iterator[Rule]:
         yield along(self.cells, self.table)
+
+
+def _wrong_table(table: bytes, size: int) -> str | None:
+    """What is wrong with the table of an automaton; None if nothing is."""
+    row = size + 1
+    states, rest = divmod(len(table), 4 * row)
+    if rest or not 1 <= states <= STATES:
+        return f"the table has from 1 to {STATES:,} rows of {row} numbers, got {len(table):,} bytes"
+    numbers = array("i", table)
+    accepts = numbers[::row]
+    if min(accepts) < 0 or max(accepts) > 1:
+        return "the table says with 0 or 1 whether a state is an end"
+    del numbers[::row]
+    if min(numbers) < -1 or max(numbers) >= states:
+        return f"the table goes from state to state, which are from 0 to {states - 1}, or to -1"
+    return None

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from ninefold.model.constraints.base import OnCells
+from ninefold.model.constraints.base import OnBoard, OnCells
 from ninefold.model.constraints.rule import NEVER, Rule, Scale
-from ninefold.model.house import House
 
 if TYPE_CHECKING:
     from ninefold.model.shape import Shape
@@ -39,8 +38,11 @@ class FullRank(OnCells):
         lines = "all rows and columns, read as numbers from both ends"
         return f"the line has place {self.rank}, from the smallest on, among {lines}{alone}"
 
-    def fits(self, shape: Shape) -> bool:
-        return self.cells in board_lines(shape.size)
+    def fault(self, shape: Shape) -> str | None:
+        return None if self.cells in board_lines(shape.size) else f"the cells are no row or column of a {shape} board"
+
+    def listed(self, shape: Shape) -> int:
+        return shape.size * shape.size  # it is compared with all lines
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         numbers = [bytes(digits[cell] for cell in line) for line in board_lines(scale.size)]
@@ -56,26 +58,15 @@ class FullRank(OnCells):
 
 
 @dataclass(frozen=True, slots=True)
-class UnlikeLines:
+class UnlikeLines(OnBoard):
     """No two of the rows and columns are the same number, read from either end: full rank without ties."""
 
     size: int
     name = "unlike lines"
 
     @property
-    def houses(self) -> tuple[House, ...]:
-        return ()
-
-    @property
     def sentence(self) -> str:
         return "no two rows or columns are the same number, from whichever end they are read"
-
-    @property
-    def drawing(self) -> tuple[()]:
-        return ()
-
-    def fits(self, shape: Shape) -> bool:
-        return self.size == shape.size
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         lines = board_lines(self.size)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ninefold.model.constraints.base import OnCells
+from ninefold.model.constraints.base import OnCells, too_many_for_digits
 from ninefold.model.constraints.rule import Rule, Scale
 from ninefold.model.house import House
 
@@ -29,8 +29,8 @@ class Renban(OnCells):
     def sentence(self) -> str:
         return "the digits of the line are consecutive, in any order, and none occurs twice"
 
-    def fits(self, shape: Shape) -> bool:
-        return len(self.cells) <= shape.size and OnCells.fits(self, shape)
+    def fault(self, shape: Shape) -> str | None:
+        return too_many_for_digits(self.cells, shape) or OnCells.fault(self, shape)
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         values = sorted(self.values(digits, scale))

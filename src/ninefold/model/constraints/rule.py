@@ -7,15 +7,14 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Hashable, Iterator
-from functools import lru_cache
 from typing import NamedTuple, TypeVar
 
 from ninefold.errors import PuzzleError
+from ninefold.model.bounds import NUMBER, STATES, WEIGHT
+from ninefold.model.constraints.kept import kept
+from ninefold.stopping import look
 
 _State = TypeVar("_State", bound=Hashable)
-
-MOST_STATES = 20_000
-"""An automaton with more states than this would be slower than searching without it."""
 
 
 class Rule(NamedTuple):
@@ -80,13 +79,26 @@ def related(relation: str, a: int, b: int, number: int = 0) -> bool:
 
 
 def pair(a: int, b: int, relation: str, scale: Scale, number: int = 0) -> Rule:
-    """Two cells whose values stand in a relation."""
+    """Two cells whose values stand in a relation; or one cell, where a line comes by it twice."""
+    if a == b:
+        return Rule("among", (a,), tuple(v + scale.shift for v in scale.values if related(relation, v, v, number)))
     return Rule("pair", (a, b), table=_pair_table(relation, number, scale))
 
 
-@lru_cache(maxsize=1024)
+@kept
 def _pair_table(relation: str, number: int, scale: Scale) -> bytes:
     return array("i", [related(relation, a, b, number) for a in scale.values for b in scale.values]).tobytes()
+
+
+def too_heavy(name: str, terms: list[tuple[int, int]]) -> None:
+    """Refuses a sum in which a cell counts too often, or all cells together do."""
+    weights: dict[int, int] = {}
+    for cell, weight in terms:
+        weights[cell] = weights.get(cell, 0) + abs(weight)
+    if max(weights.values(), default=0) > WEIGHT:
+        raise PuzzleError(f"{name}: a cell counts at most {WEIGHT:,} times, got {max(weights.values()):,}")
+    if sum(weights.values()) > NUMBER:
+        raise PuzzleError(f"{name}: the cells count at most {NUMBER:,} times together, got {sum(weights.values()):,}")
 
 
 def weighted_sum(terms: list[tuple[int, int]], total: int, scale: Scale) -> Iterator[Rule]:
@@ -117,6 +129,7 @@ def automaton(
     states = [start]
     table = array("i")
     for state in states:
+        look()
         table.append(accepts(state))
         for value in scale.values:
             following = step(state, value)
@@ -126,8 +139,8 @@ def automaton(
             if following not in numbers:
                 numbers[following] = len(states)
                 states.append(following)
-                if len(states) > MOST_STATES:
-                    raise PuzzleError(f"a rule along a line needs more than {MOST_STATES} states: too many to solve")
+                if len(states) > STATES:
+                    raise PuzzleError(f"a rule along a line needs more than {STATES:,} states: too many to solve")
             table.append(numbers[following])
     return table.tobytes()
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import combinations, permutations
 from typing import TYPE_CHECKING
 
-from ninefold.model.constraints.base import OnCells
-from ninefold.model.constraints.rule import Rule, Scale, along, automaton, pair
+from ninefold.errors import PuzzleError
+from ninefold.model.bounds import LUNCHBOX
+from ninefold.model.constraints.base import OnCells, too_many_for_digits
+from ninefold.model.constraints.kept import kept
+from ninefold.model.constraints.rule import NEVER, Rule, Scale, along, automaton, pair
 from ninefold.model.house import House
+from ninefold.stopping import looking
 
 if TYPE_CHECKING:
     from ninefold.model.shape import Shape
@@ -45,11 +48,12 @@ class Sandwich(_OutsideSum):
 
     def rules(self, scale: Scale) -> Iterator[Rule]:
         if not is_line(self.cells, scale):
-            yield along(self.cells, _sandwich(self.total, scale))
+            reached = 0 <= self.total <= (len(self.cells) - 2) * scale.values[-1]
+            yield along(self.cells, _sandwich(self.total, scale)) if reached else NEVER
             return
         ends, values = (1, scale.size), scale.values[1:-1]
         ways = []
-        for first, last in combinations(range(scale.size), 2):
+        for first, last in looking(combinations(range(scale.size), 2)):
             inside = _sum_of(self.cells[first + 1 : last], self.total, values, scale)
             rest = self.cells[:first] + self.cells[last + 1 :]
             outside = _sum_of(rest, sum(values) - self.total, values, scale)
@@ -77,8 +81,13 @@ class Lunchbox(_OutsideSum):
     def sentence(self) -> str:
         return f"the digits are different, and those between the smallest and the largest add up to {self.total}"
 
-    def fits(self, shape: Shape) -> bool:
-        return len(self.cells) <= shape.size and OnCells.fits(self, shape)
+    def check(self) -> None:
+        OnCells.check(self)
+        if len(self.cells) > LUNCHBOX:
+            raise PuzzleError(f"lunchbox: at most {LUNCHBOX} cells, got {len(self.cells):,}")
+
+    def fault(self, shape: Shape) -> str | None:
+        return too_many_for_digits(self.cells, shape) or OnCells.fault(self, shape)
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         values = self.values(digits, scale)
@@ -87,7 +96,7 @@ class Lunchbox(_OutsideSum):
 
     def rules(self, scale: Scale) -> Iterator[Rule]:
         ways = []
-        for low, high in permutations(range(len(self.cells)), 2):
+        for low, high in looking(permutations(range(len(self.cells)), 2)):
             first, last = sorted((low, high))
             inside = _sum_of(self.cells[first + 1 : last], self.total, scale.values[1:-1], scale)
             if inside is None:
@@ -117,7 +126,8 @@ class XSum(_OutsideSum):
 
     def rules(self, scale: Scale) -> Iterator[Rule]:
         if not is_line(self.cells, scale):
-            yield along(self.cells, _x_sum(self.total, scale))
+            reached = 0 <= self.total <= len(self.cells) * scale.values[-1]
+            yield along(self.cells, _x_sum(self.total, scale)) if reached else NEVER
             return
         ways = []
         for x in scale.values:
@@ -150,7 +160,7 @@ class NumberedRoom(OnCells):
         return 1 <= values[0] <= len(values) and values[values[0] - 1] == self.value
 
     def rules(self, scale: Scale) -> Iterator[Rule]:
-        yield along(self.cells, _room(self.value, scale))
+        yield along(self.cells, _room(self.value, scale)) if self.value in scale.values else NEVER
 
 
 def is_line(cells: tuple[int, ...], scale: Scale) -> bool:
@@ -176,7 +186,7 @@ def _sum_of(cells: tuple[int, ...], total: int, values: Sequence[int], scale: Sc
     return (Rule("cage", cells, (total + len(cells) * scale.shift,)),) if cells else ()
 
 
-@lru_cache(maxsize=256)
+@kept
 def _sandwich(total: int, scale: Scale) -> bytes:
     ends = (scale.values[0], scale.values[-1])
 
@@ -195,7 +205,7 @@ def _sandwich(total: int, scale: Scale) -> bytes:
     return automaton(start, step, lambda state: state == "after", scale)
 
 
-@lru_cache(maxsize=256)
+@kept
 def _x_sum(total: int, scale: Scale) -> bytes:
     # (cells still to add, what they must bring)
     def step(state: tuple[int, int] | None, value: int) -> tuple[int, int] | None:
@@ -209,7 +219,7 @@ def _x_sum(total: int, scale: Scale) -> bytes:
     return automaton((-1, total), step, lambda state: state == (0, 0), scale)
 
 
-@lru_cache(maxsize=256)
+@kept
 def _room(wanted: int, scale: Scale) -> bytes:
     # None at the start, then the cells still to pass before the room, then "found".
     def step(state: int | str, value: int) -> int | str | None:

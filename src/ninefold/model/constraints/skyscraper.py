@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from itertools import accumulate
 
 from ninefold.model.constraints.base import OnCells
-from ninefold.model.constraints.rule import Rule, Scale, along, automaton
+from ninefold.model.constraints.kept import kept
+from ninefold.model.constraints.rule import NEVER, Rule, Scale, along, automaton
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,10 +30,12 @@ class Skyscraper(OnCells):
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         values = [0, *self.values(digits, scale)]
-        return sum(value > max(values[:k]) for k, value in enumerate(values) if k) == self.seen
+        before = accumulate(values, max)
+        return sum(value > highest for highest, value in zip(before, values[1:], strict=False)) == self.seen
 
     def rules(self, scale: Scale) -> Iterator[Rule]:
-        yield along(self.cells, _skyline(self.seen, scale))
+        possible = 0 <= self.seen <= min(len(self.cells), scale.size)
+        yield along(self.cells, _skyline(self.seen, scale)) if possible else NEVER
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,14 +57,14 @@ class HiddenSkyscraper(OnCells):
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         values = self.values(digits, scale)
-        hidden = [value for k, value in enumerate(values) if k and value < max(values[:k])]
-        return bool(hidden) and hidden[0] == self.height
+        highest = accumulate(values, max)
+        return next((value for value, most in zip(values, highest, strict=True) if value < most), None) == self.height
 
     def rules(self, scale: Scale) -> Iterator[Rule]:
-        yield along(self.cells, _first_hidden(self.height, scale))
+        yield along(self.cells, _first_hidden(self.height, scale)) if self.height in scale.values else NEVER
 
 
-@lru_cache(maxsize=256)
+@kept
 def _skyline(seen: int, scale: Scale) -> bytes:
     def step(state: tuple[int, int], value: int) -> tuple[int, int] | None:
         highest, count = state
@@ -72,7 +75,7 @@ def _skyline(seen: int, scale: Scale) -> bytes:
     return automaton((0, 0), step, lambda state: state[1] == seen, scale)
 
 
-@lru_cache(maxsize=256)
+@kept
 def _first_hidden(height: int, scale: Scale) -> bytes:
     none, done = -1000, -2000
 

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from itertools import accumulate
 
+from ninefold.errors import PuzzleError
+from ninefold.model.bounds import RUNNING_TOTAL, WAYS
 from ninefold.model.constraints.base import OnCells
-from ninefold.model.constraints.rule import Rule, Scale, along, automaton, reads
+from ninefold.model.constraints.kept import kept
+from ninefold.model.constraints.rule import NEVER, Rule, Scale, along, automaton
+from ninefold.stopping import look
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,21 +32,46 @@ class SumLine(OnCells):
         return f"the line falls into pieces that each add up to {self.total}"
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
-        return reads(self.cells, _pieces(self.total, self.loop, scale), digits, scale.size)
+        sums = list(accumulate(self.values(digits, scale), initial=0))
+        whole = sums[-1]
+        if self.total <= 0 or whole == 0 or whole % self.total:
+            return whole == 0 == self.total
+        # Cuts are sums a total apart; the first of them may be anywhere on a loop, and is the start of a line.
+        pieces = whole // self.total
+        found = [0] * self.total
+        for cut in {s % whole for s in sums}:
+            found[cut % self.total] += 1
+        return (max(found) if self.loop else found[0]) == pieces
 
     def rules(self, scale: Scale) -> Iterator[Rule]:
+        if not 0 <= self.total <= len(self.cells) * scale.values[-1]:
+            yield NEVER
+            return
+        if self.total > RUNNING_TOTAL:
+            raise PuzzleError(f"sum line: a total is at most {RUNNING_TOTAL:,} to be followed, got {self.total:,}")
         yield along(self.cells, _pieces(self.total, self.loop, scale))
 
 
-@lru_cache(maxsize=64)
+@kept
 def _pieces(total: int, loop: bool, scale: Scale) -> bytes:
     # All ways to cut are followed at once, each as (what the piece that is open at the end brings to the one that is
     # open at the start, sum of the present piece, whether there was a cut). A loop may be cut anywhere, so every
     # debt is tried; a line has none.
+    known: set[frozenset[tuple[int, int, bool]]] = set()
+    followed = 0
+
     def step(ways: frozenset[tuple[int, int, bool]], value: int) -> frozenset[tuple[int, int, bool]] | None:
+        nonlocal followed
+        look()
         longer = {(debt, max(s, 0) + value, cut) for debt, s, cut in ways if max(s, 0) + value <= total}
         fresh = {(debt, value, True) for debt, s, _ in ways if s == total and value <= total}
-        return frozenset(longer | fresh) or None
+        following = frozenset(longer | fresh)
+        if following not in known:
+            known.add(following)
+            followed += len(following)
+        if followed > WAYS:
+            raise PuzzleError(f"sum line: more than {WAYS:,} ways to cut it into pieces of {total}: too many to solve")
+        return following or None
 
     def ends(ways: frozenset[tuple[int, int, bool]]) -> bool:
         return any(s == debt and cut if debt else s == total for debt, s, cut in ways)

@@ -5,16 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from ninefold.errors import PuzzleError
-from ninefold.model.constraints.base import Mark, OnCells
-from ninefold.model.constraints.rule import Rule, Scale, weighted_sum
-
-if TYPE_CHECKING:
-    from ninefold.model.shape import Shape
-
-_MOST_WEIGHT = 1000
+from ninefold.model.constraints.base import Checked, Mark, OnCells
+from ninefold.model.constraints.rule import Rule, Scale, too_heavy, weighted_sum
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +28,8 @@ class Total(OnCells):
     def check(self) -> None:
         if self.weights and len(self.weights) != len(self.cells):
             raise PuzzleError(f"sum: {len(self.cells)} cells have {len(self.weights)} weights")
-        if any(abs(weight) > _MOST_WEIGHT for weight in self.weights):
-            raise PuzzleError(f"sum: a weight is at most {_MOST_WEIGHT}, got {self.weights}")
         OnCells.check(self)
+        too_heavy(self.name, self._terms)
 
     @property
     def text(self) -> str:
@@ -83,15 +76,16 @@ class LittleKiller(OnCells):
 
 
 @dataclass(frozen=True, slots=True)
-class EqualSums:
+class EqualSums(Checked):
     """Parts with the same sum: the pieces of a region sum line, or any other sets of cells."""
 
     parts: tuple[tuple[int, ...], ...]
     name = "equal sums"
 
-    @property
-    def houses(self) -> tuple[()]:
-        return ()
+    def check(self) -> None:
+        if not self.parts or not all(self.parts):
+            raise PuzzleError("equal sums: at least one part expected, and a cell in each")
+        too_heavy(self.name, [(cell, 1) for part in self.parts for cell in part])
 
     @property
     def sentence(self) -> str:
@@ -100,9 +94,6 @@ class EqualSums:
     @property
     def drawing(self) -> tuple[Mark, ...]:
         return tuple(Mark("line", part) for part in self.parts)
-
-    def fits(self, shape: Shape) -> bool:
-        return all(part and all(0 <= cell < shape.cells for cell in part) for part in self.parts)
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         return len({sum(digits[cell] - scale.shift for cell in part) for part in self.parts}) <= 1
