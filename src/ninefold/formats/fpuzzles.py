@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from ninefold.errors import FormatError, PuzzleError
+from ninefold.formats.entry import read_entry
 from ninefold.formats.format import Part, document, only
 from ninefold.formats.fpuzzles_constraints import constraints_of
 from ninefold.formats.fpuzzles_objects import Writing, entries, kept_by_reading
@@ -37,11 +38,7 @@ def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
     text = document(lines, NAME).strip()
     if not text:
         return
-    try:
-        yield read_json(text)
-    except PuzzleError as error:
-        problem = error.problem if isinstance(error, FormatError) else str(error)
-        yield FormatError(NAME, problem, text=text, line=1)
+    yield read_entry(read_json, text, of=NAME, text=text, line=1)
 
 
 def write(records: Iterable[Record]) -> Iterator[str]:

@@ -19,6 +19,7 @@ from collections.abc import Iterable, Iterator
 from xml.etree.ElementTree import Element
 
 from ninefold.errors import FormatError
+from ninefold.formats.entry import read_entry
 from ninefold.formats.format import Part, document
 from ninefold.formats.position import notes_of, seen, with_notes
 from ninefold.formats.xml_text import HEADER, parse, root_name, tag
@@ -63,10 +64,7 @@ def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
         folder = {"folder": element.get("name", "")} if element.tag == "folder" and element.get("name") else {}
         for game in games:
             number += 1
-            try:
-                yield _read_game(game, {**about, **folder})
-            except FormatError as error:
-                yield FormatError(NAME, f"game {number}: {error.problem}", text=error.text)
+            yield read_entry(_read_game, game, {**about, **folder}, of=NAME, number=f"game {number}")
 
 
 def write(records: Iterable[Record]) -> Iterator[str]:

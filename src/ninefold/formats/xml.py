@@ -23,8 +23,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from xml.etree.ElementTree import Element
 
-from ninefold.errors import FormatError, PuzzleError
+from ninefold.errors import FormatError
 from ninefold.formats.cell_text import read_digits
+from ninefold.formats.entry import read_entry
 from ninefold.formats.format import Part, document
 from ninefold.formats.position import digits_in
 from ninefold.formats.xml_text import HEADER, parse, root_name, tag
@@ -48,12 +49,7 @@ def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
     if root.get("version") != VERSION:
         raise FormatError(NAME, f"expected version {VERSION}", text=root.get("version", ""))
     for number, element in enumerate(root, 1):
-        try:
-            yield _read_record(element)
-        except PuzzleError as error:
-            problem = error.problem if isinstance(error, FormatError) else str(error)
-            text = error.text if isinstance(error, FormatError) else ""
-            yield FormatError(NAME, f"record {number}: {problem}", text=text)
+        yield read_entry(_read_record, element, of=NAME, number=f"record {number}")
 
 
 def write(records: Iterable[Record]) -> Iterator[str]:
