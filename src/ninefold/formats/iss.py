@@ -118,13 +118,12 @@ def board_cells(text: str) -> list[int]:
 def _tree(text: str) -> list[Entry]:
     top: list[Entry] = []
     stack = [top]
-    column, count = 1 + text.startswith("."), 0
-    for piece in looking(text.removeprefix(".").split(".")):
+    end, dot = 0, "." if text.startswith(".") else ""
+    for number, piece in looking(enumerate(text.removeprefix(".").split("."), 1)):
         kind, *args = "".join(piece.split()).split("~")
-        entry = Entry(kind, args, f".{piece}", column)
-        column += len(piece) + 1
-        count += 1
-        if count > CONSTRAINTS:
+        entry = Entry(kind, args, f"{dot}{piece}", end + 1)
+        end, dot = end + len(entry.text), "."
+        if number > CONSTRAINTS:
             raise entry.error(f"a puzzle has at most {CONSTRAINTS} constraints, and this is one more")
         if kind == "End":
             if len(stack) == 1:
