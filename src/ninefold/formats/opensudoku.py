@@ -99,12 +99,12 @@ def _read_game(game: Element, facts: dict[str, str]) -> Record:
     head = re.match(r"version: ([1-5])\s+", data)  # the line break is a space where the writer did not escape it
     if not head:
         raise FormatError(NAME, "expected 81 digits or a data version from 1 to 5", text=data)
-    cell, at, cells = _CELL[int(head[1])], head.end(), []
-    while match := cell.match(data, at):
+    cell, at, cells = _CELL[int(head[1])], head.end(), list[re.Match[str]]()
+    while (match := cell.match(data, at)) and len(cells) <= 81:
         cells.append(match)
         at = match.end()
     if len(cells) != 81 or at != len(data):
-        problem = f"expected 81 cells of data version {head[1]}, got {len(cells)}"
+        problem = f"expected 81 cells of data version {head[1]}, got {len(cells) if len(cells) <= 81 else 'more'}"
         raise FormatError(NAME, problem, text=data[at:] or data)
     digits = bytes(int(match["digit"]) for match in cells)
     givens = bytes(digit if match["edit"] == "0" else 0 for match, digit in zip(cells, digits, strict=True))

@@ -20,10 +20,12 @@ a reader that skips them would lose what they say.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from xml.etree.ElementTree import Element
 
 from ninefold.errors import FormatError
+from ninefold.formats.amount import Amount
 from ninefold.formats.cell_text import read_digits
 from ninefold.formats.entry import read_entry
 from ninefold.formats.format import Part, document
@@ -37,6 +39,7 @@ SUFFIXES = (".xml", ".ninefold")
 HOLDS = frozenset(Part)
 
 VERSION = "1"
+_DIGIT = re.compile(r"[0-9]{1,3}")
 _KNOWN = ("puzzle", "house", "solution", "level", "grid", "marked", "fact")
 
 
@@ -121,9 +124,10 @@ def _read_puzzle(element: Element, houses: list[Element]) -> Puzzle:
     if len(set(blank.symbols)) != len(blank.symbols) or {*blank.symbols} & {*". \t\r\n"}:
         raise FormatError(NAME, "expected symbols that differ from each other and from blanks", text=blank.symbols)
     givens = read_digits(element.text or "", blank, NAME)
-    rules = []
+    rules, amount = [], Amount()
     for house in houses:
         cells = tuple(parse_cell(name, shape.size) for name in (house.text or "").split())
+        amount.add_one(len(cells))
         index = -1 if house.get("index") is None else _whole(house, "index") - 1
         rules.append(ExtraHouse(house.get("kind", ""), cells, index))
     return Puzzle(shape, givens, tuple(rules), blank.symbols)
@@ -134,7 +138,7 @@ def _read_grid(element: Element, puzzle: Puzzle) -> Grid:
     candidates, size = list(grid.candidates), puzzle.shape.size
     for entry in (element.text or "").split():
         name, colon, digits = entry.partition(":")
-        numbers = [int(digit) if digit.isascii() and digit.isdecimal() else 0 for digit in digits.split(",") if digit]
+        numbers = [int(digit) if _DIGIT.fullmatch(digit) else 0 for digit in digits.split(",") if digit]
         if not colon or not all(1 <= number <= size for number in numbers):
             raise FormatError(NAME, f"expected a cell and its candidates from 1 to {size}, like r1c3:1,2", text=entry)
         candidates[parse_cell(name, size)] = sum({1 << number - 1 for number in numbers})
