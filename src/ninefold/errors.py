@@ -13,9 +13,21 @@ A puzzle without a solution is an answer, not an error.
 
 from __future__ import annotations
 
+from typing import Any
+
+_SENTENCE = 400
+"""Characters of a sentence: what it quotes of a stranger's text has no bound of its own."""
+
 
 class NinefoldError(Exception):
-    """The root of all errors that Ninefold raises on purpose; the text is one sentence for a person."""
+    """The root of all errors that Ninefold raises on purpose; the text is one sentence for a person.
+
+    Each can be pickled and copied with all it knows, whatever its class wants when it is made: work in other processes
+    raises them too.
+    """
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _made_again, (type(self), self.args, self.__dict__)
 
 
 class PuzzleError(NinefoldError, ValueError):
@@ -39,7 +51,7 @@ class FormatError(PuzzleError):
         column: int | None = None,
     ) -> None:
         self.format_name = format_name
-        self.problem = problem
+        self.problem = _shortened(problem, _SENTENCE)
         self.text = text
         self.line = line
         self.column = column
@@ -78,7 +90,16 @@ class MissingExtraError(NinefoldError, ImportError):
     """
 
     def __init__(self, what: str, extra: str) -> None:
+        self.extra = extra
         super().__init__(f"{what} needs more than the core; install it with: pip install 'ninefold[{extra}]'")
+
+
+def _made_again(kind: type[NinefoldError], args: tuple[Any, ...], fields: dict[str, Any]) -> NinefoldError:
+    """An error as it was: made by what lies beneath our own classes, which know its arguments."""
+    error = kind.__new__(kind, *args)
+    super(NinefoldError, error).__init__(*args)
+    error.__dict__.update(fields)
+    return error
 
 
 def _shortened(text: str, most: int = 90) -> str:

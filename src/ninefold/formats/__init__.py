@@ -18,8 +18,10 @@ from pathlib import Path
 from typing import TextIO, cast
 
 from ninefold.errors import FormatError, NinefoldError, PuzzleError
+from ninefold.formats.entry import told, whole
 from ninefold.formats.format import Format, Part, losses
 from ninefold.model import Puzzle, Record, Shape
+from ninefold.stopping import look
 
 __all__ = [
     "FORMATS",
@@ -75,6 +77,8 @@ KILLERS = ("killer", "sumocue")
 _PLAIN_LINE = re.compile(r"[1-9.]{81}\n|[0-9]{81}\n")
 _HEAD = 32 * 1024
 _MAX_LINE = 1024 * 1024
+_EVERY = 255
+"""Lines without a look at the stop: most are read in a microsecond, and those that take long look for themselves."""
 
 
 def format_named(name: str) -> Format:
@@ -109,9 +113,13 @@ def sniff(head: str) -> Format:
     """
     if _PLAIN_LINE.match(head):  # by far the commonest, and no other format looks like it
         return format_named("oneline")
-    for name in FORMATS:
-        if format_named(name).recognises(head):
-            return format_named(name)
+    for format in map(format_named, FORMATS):
+        try:
+            look()
+            if format.recognises(head):
+                return format
+        except Exception as error:
+            raise told(error, format.NAME) from None
     if not head.strip():
         raise FormatError("text", "expected a puzzle, got nothing")
     raise FormatError("text", "in no format we know", text=head.strip().splitlines()[0])
@@ -144,7 +152,7 @@ def scan(
                 break
         format = _sniffed("".join(line if line.endswith("\n") else line + "\n" for line in head), unless_sniffed)
         bounded = chain(head, bounded)
-    return format.read(bounded)
+    return whole(format.read(bounded), format.NAME)
 
 
 def read(text: str, format: Format | None = None) -> list[Record]:
@@ -200,6 +208,8 @@ def _bounded(lines: Iterable[str]) -> Iterator[str]:
     for number, line in enumerate(lines, 1):
         if len(line) > _MAX_LINE:
             raise FormatError("text", f"a line of more than {_MAX_LINE} characters", text=line[:100], line=number)
+        if number & _EVERY == 1:
+            look()
         yield line.removeprefix("\ufeff") if number == 1 else line
 
 

@@ -18,6 +18,7 @@ from collections.abc import Iterable, Iterator
 from ninefold.errors import FormatError
 from ninefold.formats.cell_text import mask_of, symbols_in
 from ninefold.formats.drawing import Drawing, Lines, take_drawing
+from ninefold.formats.entry import read_entry
 from ninefold.formats.format import Part
 from ninefold.formats.frame import HODOKU, framed
 from ninefold.formats.position import seen, settled, shown, standing
@@ -60,10 +61,14 @@ def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
             if len(before) < 2 and _is_plain(drawing):
                 before.append(drawing)
                 continue
-            yield _record(drawing, before)
         except FormatError as error:
             yield error
             numbered.skip_block()
+        else:
+            found = read_entry(_record, drawing, before, of=NAME, line=drawing.rows[0].line)
+            yield found
+            if isinstance(found, FormatError):
+                numbered.skip_block()
         before = []
     if before:
         row = before[-1].rows[0]

@@ -25,6 +25,7 @@ from ninefold.formats.cell_text import (
     read_digits,
     read_tokens,
 )
+from ninefold.formats.entry import read_entry
 from ninefold.formats.format import Part
 from ninefold.model import Record, Shape
 from ninefold.model.bounds import DIGITS
@@ -118,10 +119,7 @@ def _read_table(rows: _Rows, names: list[str]) -> Iterator[Record | FormatError]
         if isinstance(row, FormatError):
             yield row
         elif any(row):
-            try:
-                yield _read_row(row, names, puzzle_at, number)
-            except FormatError as error:
-                yield error
+            yield read_entry(_read_row, row, names, puzzle_at, number, of=NAME, line=number)
 
 
 def _read_row(row: list[str], names: list[str], puzzle_at: int, number: int) -> Record:
@@ -157,10 +155,7 @@ def _read_boards(rows: _Rows) -> Iterator[Record | FormatError]:
             problem = f"expected a row of {len(board[0][1])} fields"
             raise FormatError(NAME, problem, text=",".join(row), line=number)
         if len(board) == len(row):
-            try:
-                yield _read_board(board)
-            except FormatError as error:
-                yield error
+            yield read_entry(_read_board, board, of=NAME, line=number)
             board = []
     if board:
         yield _board_error(board)

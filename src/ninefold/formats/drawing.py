@@ -18,6 +18,7 @@ from ninefold.errors import FormatError
 from ninefold.formats.cell_text import BadCell, CellText, read_tokens
 from ninefold.model import Shape
 from ninefold.model.bounds import DIGITS
+from ninefold.stopping import looking
 
 IsRun = Callable[[str], bool]
 
@@ -66,6 +67,20 @@ class Row:
     bars: list[tuple[int, str]]
     run: bool
     line: int
+    text: str
+
+
+@dataclass(slots=True)
+class _Rule:
+    """A line between rows: the rows before it, its number, the kind of its strokes, and how many dashes it is made of.
+
+    No dashes where it has anything else besides bars and blanks. An empty line has no kind.
+    """
+
+    before: int
+    line: int
+    kind: str
+    dashes: int
     text: str
 
 
@@ -128,16 +143,16 @@ def take_drawing(lines: Lines, format_name: str, is_run: IsRun | None = None) ->
     `is_run` decides from the first row whether cells stand in runs, without spaces between them.
     """
     rows: list[Row] = []
-    rules: list[tuple[int, int, str]] = []  # rows before, line, text
-    for number, text in lines:
+    rules: list[_Rule] = []
+    for number, text in looking(lines):
         if not text.strip() and not rows:
             rules.clear()
         elif not text.strip():
             if len(rows) % (first := _first_gap(rules, len(rows))) or len(rows[0].cells) % first:
                 raise _too_few(format_name, rows)
-            rules.append((len(rows), number, ""))
+            rules.append(_Rule(len(rows), number, "", 0, ""))
         elif is_rule(text):
-            rules.append((len(rows), number, text))
+            rules.append(_rule(text, number, len(rows)))
         else:
             rows.append(_row(text, number, rows[0] if rows else None, format_name, is_run or is_run_of_cells))
         if rows and (drawing := _complete(rows, rules)):
@@ -167,27 +182,25 @@ def row_of(text: str) -> Row:
     return _split(text, 0, is_run_of_cells)
 
 
-def _complete(rows: list[Row], rules: list[tuple[int, int, str]]) -> Drawing | None:
+def _complete(rows: list[Row], rules: list[_Rule]) -> Drawing | None:
     """The drawing, if all its rows are there. A line of dashes is an empty row where `-` is the blank."""
     size = len(rows[0].cells)
-    kinds = [(before, _kind(text)) for before, _, text in rules]
     if len(rows) == size:
-        return Drawing(rows, kinds)
-    if not any("-" in row.cells for row in rows):
+        return Drawing(rows, [(rule.before, rule.kind) for rule in rules])
+    dashed = [rule for rule in rules if rule.dashes == size]
+    if not dashed or len(rows) + len(dashed) != size or not any("-" in row.cells for row in rows):
         return None
-    dashes = [
-        Row(["-"] * size, list(range(size)), rows[0].bars, rows[0].run, number, text)
-        for _, number, text in rules
-        if re.sub(rf"[\s{_BARS}]", "", text) == "-" * size
-    ]
-    if len(rows) + len(dashes) != size:
-        return None
+    first = rows[0]
+    dashes = [Row(["-"] * size, list(range(size)), first.bars, first.run, rule.line, rule.text) for rule in dashed]
     drawn = {row.line for row in dashes}
     every = sorted(rows + dashes, key=lambda row: row.line)
-    before = [
-        (sum(row.line < number for row in every), _kind(text)) for _, number, text in rules if number not in drawn
-    ]
+    before = [(sum(row.line < rule.line for row in every), rule.kind) for rule in rules if rule.line not in drawn]
     return Drawing(every, before)
+
+
+def _rule(text: str, number: int, before: int) -> _Rule:
+    strokes = re.sub(rf"[\s{_BARS}]", "", text)
+    return _Rule(before, number, _kind(text), len(strokes) if strokes == "-" * len(strokes) else 0, text)
 
 
 def _row(text: str, number: int, first: Row | None, format_name: str, is_run: IsRun) -> Row:
@@ -232,7 +245,7 @@ def is_run_of_cells(text: str) -> bool:
 
 
 def _kind(rule: str) -> str:
-    return max("-=─═━", key=rule.count) if rule.strip() else ""
+    return max("-=─═━", key=rule.count)
 
 
 def _period(lines: list[tuple[int, str]], size: int) -> int | None:
@@ -251,8 +264,8 @@ def _period(lines: list[tuple[int, str]], size: int) -> int | None:
     return max(periods, default=0)
 
 
-def _first_gap(rules: list[tuple[int, int, str]], rows: int) -> int:
-    return next((before for before, _, text in rules if before and not text.strip()), rows)
+def _first_gap(rules: list[_Rule], rows: int) -> int:
+    return next((rule.before for rule in rules if rule.before and not rule.kind), rows)
 
 
 def _too_few(format_name: str, rows: list[Row]) -> FormatError:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from ninefold.errors import FormatError, PuzzleError
+from ninefold.errors import FormatError
+from ninefold.formats.entry import read_entry
 from ninefold.model import Record
 
 
@@ -17,6 +18,7 @@ def each_line(
     The reader raises what is wrong with its line, or with a part of it; here it becomes a sentence of this format with
     the number of the line.
 
+    >>> from ninefold.errors import PuzzleError
     >>> def refuse(text):
     ...     raise PuzzleError("expected silence")
     >>> [str(error) for error in each_line(["", "x"], "silence", refuse)]
@@ -26,9 +28,4 @@ def each_line(
         text = line.strip()
         if not text or (comments and text.startswith("#")):
             continue
-        try:
-            yield read_line(text)
-        except FormatError as error:
-            yield FormatError(format_name, error.problem, text=error.text or text, line=number, column=error.column)
-        except PuzzleError as error:
-            yield FormatError(format_name, str(error), text=text, line=number)
+        yield read_entry(read_line, text, of=format_name, text=text, line=number)

@@ -8,10 +8,13 @@ that we do not know is refused by name.
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterable, Iterator
+from reprlib import repr as short
 from typing import Any
 
 from ninefold.errors import FormatError, PuzzleError
+from ninefold.formats.entry import read_entry
 from ninefold.formats.format import Part, document, only
 from ninefold.formats.fpuzzles_constraints import constraints_of
 from ninefold.formats.fpuzzles_objects import Writing, entries, kept_by_reading
@@ -37,11 +40,7 @@ def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
     text = document(lines, NAME).strip()
     if not text:
         return
-    try:
-        yield read_json(text)
-    except PuzzleError as error:
-        problem = error.problem if isinstance(error, FormatError) else str(error)
-        yield FormatError(NAME, problem, text=text, line=1)
+    yield read_entry(read_json, text, of=NAME, text=text, line=1)
 
 
 def write(records: Iterable[Record]) -> Iterator[str]:
@@ -94,13 +93,13 @@ def _rules(puzzle: Puzzle, cells: list[dict[str, Any]]) -> dict[str, Any]:
 
 
 def _compare(puzzle: Puzzle, again: Puzzle) -> None:
-    kept = kept_by_reading(again)
+    kept = Counter(kept_by_reading(again))
     for rule in kept_by_reading(puzzle):
-        if rule not in kept:
+        if not kept[rule]:
             raise FormatError(NAME, f"no way to say this constraint ({rule.name}): {rule.sentence}")
-        kept.remove(rule)
-    if kept:
-        raise FormatError(NAME, f"no way to leave this constraint out ({kept[0].name}): {kept[0].sentence}")
+        kept[rule] -= 1
+    for rule in kept.elements():
+        raise FormatError(NAME, f"no way to leave this constraint out ({rule.name}): {rule.sentence}")
     houses, houses_again = ({frozenset(house.cells) for house in board.houses} for board in (puzzle, again))
     if houses != houses_again:
         raise FormatError(NAME, "no way to say exactly these houses")
@@ -162,10 +161,10 @@ def _candidates(at: int, cell: dict[str, Any], size: int) -> Candidates | None:
 def _digit(value: Any, size: int) -> int:
     if value in (None, ""):
         return 0
-    if isinstance(value, str) and value.isdecimal():
+    if isinstance(value, str) and value.isdecimal() and len(value) <= 3:
         value = int(value)
     if not isinstance(value, int) or not 0 <= value <= size:
-        raise PuzzleError(f"expected a digit from 1 to {size}, got {value!r}")
+        raise PuzzleError(f"expected a digit from 1 to {size}, got {short(value)}")
     return value
 
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from reprlib import repr as short
 from typing import Any
 
 from ninefold.errors import PuzzleError
+from ninefold.formats.amount import Amount
 from ninefold.model import Shape
+from ninefold.model.bounds import CELLS, NUMBER
 from ninefold.model.constraints import (
     Arrow,
     Between,
@@ -63,23 +66,25 @@ _COSMETIC = frozenset(
     }
     | {"highlightConflicts", "disabledlogic", "truecandidatesoptions", "cosmetic", "successMessage"}
 )
+_NUMBER = re.compile(r"-?\d{1,7}")
 _CELL = re.compile(r"R(\d{1,2})C(\d{1,2})", re.IGNORECASE)
 _STEPS = {"UL": (-1, -1), "UR": (-1, 1), "DL": (1, -1), "DR": (1, 1)}
 
 
 class Reading:
-    """A board on which names of cells are read."""
+    """A board on which names of cells are read, and how much of it the entries have listed so far."""
 
     def __init__(self, shape: Shape, regions: Sequence[ExtraHouse]) -> None:
         self.shape = shape
         self.size = shape.size
-        self.regions = [house.cells for house in (shape.boxes or regions)]
+        self.amount = Amount()
+        self.region_of = {cell: house.cells for house in (shape.boxes or regions) for cell in house.cells}
 
     def place(self, name: Any) -> tuple[int, int]:
         """Row and column, also of places outside the board."""
         match = _CELL.fullmatch(name) if isinstance(name, str) else None
         if not match:
-            raise PuzzleError(f"expected a cell like R1C1, got {name!r}")
+            raise PuzzleError(f"expected a cell like R1C1, got {short(name)}")
         return int(match[1]) - 1, int(match[2]) - 1
 
     def has(self, row: int, column: int) -> bool:
@@ -93,17 +98,22 @@ class Reading:
 
     def cells(self, names: Any) -> tuple[int, ...]:
         if not isinstance(names, list) or not names:
-            raise PuzzleError(f"expected a list of cells, got {names!r}")
-        return tuple(self.cell(name) for name in names)
+            raise PuzzleError(f"expected a list of cells, got {short(names)}")
+        if len(names) > CELLS:
+            raise PuzzleError(f"a constraint lists at most {CELLS} cells, got {len(names)}")
+        self.amount.add(0, len(names))
+        return tuple(map(self.cell, names))
 
     def lines(self, entry: Entry) -> list[tuple[int, ...]]:
         if not isinstance(entry.get("lines"), list):
-            raise PuzzleError(f"expected lines of cells, got {entry.get('lines')!r}")
+            raise PuzzleError(f"expected lines of cells, got {short(entry.get('lines'))}")
+        self.amount.add(max(len(entry["lines"]) - 1, 0))  # the entry counts as one already
         return [self.cells(line) for line in entry["lines"]]
 
     def seen_from(self, name: Any) -> tuple[int, ...]:
         """The row or column that a clue outside the board looks along, the nearest cell first."""
         row, column = self.place(name)
+        self.amount.add(0, self.size)
         if self.has(0, column) and row in (-1, self.size):
             line = tuple(r * self.size + column for r in range(self.size))
             return line if row < 0 else line[::-1]
@@ -113,8 +123,9 @@ class Reading:
         raise PuzzleError(f"expected a place beside the board, like R0C5, got {name!r}")
 
     def diagonal(self, name: Any, direction: Any) -> tuple[int, ...]:
-        if direction not in _STEPS:
-            raise PuzzleError(f"expected one of the directions {', '.join(_STEPS)}, got {direction!r}")
+        if not isinstance(direction, str) or direction not in _STEPS:
+            raise PuzzleError(f"expected one of the directions {', '.join(_STEPS)}, got {short(direction)}")
+        self.amount.add(0, self.size)
         (row, column), (down, right) = self.place(name), _STEPS[direction]
         cells = []
         for _ in range(self.size + 1):
@@ -140,12 +151,12 @@ def constraints_of(data: Entry, shape: Shape, regions: Sequence[ExtraHouse]) -> 
         if key in _FLAGS:
             found += _FLAGS[key](reading)
         elif key in _LISTS:
-            if not isinstance(value, list):
-                raise PuzzleError(f"{key}: a list expected, got {value!r}")
-            for entry in value:
-                if not isinstance(entry, dict):
-                    raise PuzzleError(f"{key}: an object expected, got {entry!r}")
-                found += _LISTS[key](reading, entry)
+            for number, entry in enumerate(_objects(key, value), 1):
+                try:
+                    reading.amount.add(1)
+                    found += _LISTS[key](reading, entry)
+                except PuzzleError as error:
+                    raise PuzzleError(f"{key} {number}: {error}") from None
         elif key not in ("nonconsecutive", "minimum", "maximum"):
             raise PuzzleError(f"the constraint {key} is not known")
     found += _extrema(data, reading)
@@ -153,14 +164,23 @@ def constraints_of(data: Entry, shape: Shape, regions: Sequence[ExtraHouse]) -> 
     return found
 
 
+def _objects(key: str, value: Any) -> list[Entry]:
+    if not isinstance(value, list):
+        raise PuzzleError(f"{key}: a list expected, got {short(value)}")
+    other = next((entry for entry in value if not isinstance(entry, dict)), None)
+    if other is not None:
+        raise PuzzleError(f"{key}: an object expected, got {short(other)}")
+    return value
+
+
 def _number(entry: Entry, default: int | None = None) -> int:
     value = entry.get("value")
     if value in (None, "") and default is not None:
         return default
-    if isinstance(value, str) and value.lstrip("-").isdecimal() and len(value) < 7:
+    if isinstance(value, str) and _NUMBER.fullmatch(value):
         value = int(value)
-    if not isinstance(value, int):
-        raise PuzzleError(f"expected a number, got {value!r}")
+    if not isinstance(value, int) or not -NUMBER <= value <= NUMBER:
+        raise PuzzleError(f"expected a number up to {NUMBER}, got {short(value)}")
     return value
 
 
@@ -200,7 +220,7 @@ def _region_sums(reading: Reading, entry: Entry) -> list[Constraint]:
         parts: list[list[int]] = []
         last: tuple[int, ...] | None = None
         for cell in line:
-            region = next((r for r in reading.regions if cell in r), ())
+            region = reading.region_of.get(cell, ())
             if region != last:
                 parts.append([])
             parts[-1].append(cell)
@@ -212,20 +232,23 @@ def _region_sums(reading: Reading, entry: Entry) -> list[Constraint]:
 def _nabner(reading: Reading, entry: Entry) -> list[Constraint]:
     digits = range(reading.size)
     apart = bytes(abs(a - b) >= 2 for a in digits for b in digits)
-    return [PairTable(line, apart, every=True, label="nabner") for line in reading.lines(entry)]
+    # A line that comes back to a cell has it once: what holds for two cells says nothing of one.
+    lines = [tuple(dict.fromkeys(line)) for line in reading.lines(entry)]
+    return [PairTable(line, apart, every=True, label="nabner") for line in lines]
 
 
 def _xv(reading: Reading, entry: Entry) -> list[Constraint]:
     value = entry.get("value")
     if value in (None, ""):
         return []
-    return [PairSum(reading.cells(entry.get("cells")), {"X": 10, "V": 5}.get(value) or _number(entry))]
+    total = 10 if value == "X" else 5 if value == "V" else _number(entry)
+    return [PairSum(reading.cells(entry.get("cells")), total)]
 
 
 def _quadruple(reading: Reading, entry: Entry) -> list[Constraint]:
     values = entry.get("values") or []
-    if not all(isinstance(value, int) for value in values):
-        raise PuzzleError(f"quadruple: digits expected, got {values!r}")
+    if not isinstance(values, list) or not all(isinstance(value, int) for value in values):
+        raise PuzzleError(f"digits expected, got {short(values)}")
     return [Contain(reading.cells(entry.get("cells")), tuple(values))] if values else []
 
 
@@ -236,7 +259,9 @@ def _clone(reading: Reading, entry: Entry) -> list[Constraint]:
 def _indexer(by_column: bool) -> Callable[[Reading, Entry], list[Constraint]]:
     def build(reading: Reading, entry: Entry) -> list[Constraint]:
         found: list[Constraint] = []
-        for cell in reading.cells(entry.get("cells")):
+        cells = reading.cells(entry.get("cells"))
+        reading.amount.add(len(cells) - 1, len(cells) * reading.size)
+        for cell in cells:
             row, column = divmod(cell, reading.size)
             house = reading.shape.rows[row] if by_column else reading.shape.columns[column]
             found.append(Indexer(house.cells, (column if by_column else row) + 1))
@@ -247,7 +272,9 @@ def _indexer(by_column: bool) -> Callable[[Reading, Entry], list[Constraint]]:
 
 def _extrema(data: Entry, reading: Reading) -> Iterator[Constraint]:
     for key in ("minimum", "maximum"):
-        marked = [reading.cell(entry.get("cell")) for entry in data.get(key) or []]
+        entries = _objects(key, data.get(key) or [])
+        reading.amount.add(len(entries), 5 * len(entries))
+        marked = dict.fromkeys(reading.cell(entry.get("cell")) for entry in entries)
         for cell in marked:
             others = tuple(other for other in reading.neighbours(cell) if other not in marked)
             yield Extremum(cell, others, lowest=key == "minimum")
@@ -263,6 +290,8 @@ def _negatives(data: Entry, reading: Reading, found: list[Constraint]) -> Iterat
 
     dots, crosses = marks(Difference, Ratio), marks(PairSum)
     negative = data.get("negative") or []
+    if not isinstance(negative, list):
+        raise PuzzleError(f"negative: a list expected, got {short(negative)}")
     unknown = [name for name in negative if name not in ("difference", "ratio", "xv")]
     if unknown:
         raise PuzzleError(f"the negative constraint {unknown[0]} is not known")
@@ -270,9 +299,11 @@ def _negatives(data: Entry, reading: Reading, found: list[Constraint]) -> Iterat
     if "difference" in negative:
         differences |= numbers(Difference, 1)
     for number in sorted(differences):
+        reading.amount.add(1, len(dots))
         yield Neighbours(reading.size, "difference", number, dots)
     if "ratio" in negative:
         for number in sorted(numbers(Ratio, 2)):
+            reading.amount.add(1, len(dots))
             yield Neighbours(reading.size, "ratio", number, dots)
     if "xv" in negative:
         for number in (5, 10):

@@ -16,7 +16,8 @@ from collections.abc import Iterable, Iterator
 
 from ninefold.errors import FormatError
 from ninefold.formats.cell_text import is_square
-from ninefold.formats.drawing import Lines, Row, is_rule, row_of, take_drawing
+from ninefold.formats.drawing import Drawing, Lines, Row, is_rule, row_of, take_drawing
+from ninefold.formats.entry import read_entry
 from ninefold.formats.format import Part
 from ninefold.formats.frame import framed
 from ninefold.model import Record, Shape
@@ -55,18 +56,18 @@ def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
         if drawing is None:
             return
         size = drawing.size
-        try:
-            cells = drawing.read(NAME)
-        except FormatError as error:
-            yield error
-        else:
-            yield Record(cells.puzzle, marked=cells.marked, facts={"title": title} if title else {})
+        yield read_entry(_record, drawing, title, of=NAME, line=drawing.rows[0].line)
 
 
 def write(records: Iterable[Record]) -> Iterator[str]:
     for number, record in enumerate(records):
         yield "\n" if number else ""
         yield "".join(f"{line}\n" for line in _drawn(record))
+
+
+def _record(drawing: Drawing, title: str) -> Record:
+    cells = drawing.read(NAME)
+    return Record(cells.puzzle, marked=cells.marked, facts={"title": title} if title else {})
 
 
 def _drawn(record: Record) -> Iterator[str]:

@@ -15,6 +15,7 @@ from collections.abc import Iterable, Iterator
 
 from ninefold.errors import FormatError
 from ninefold.formats.cell_text import plain_puzzle
+from ninefold.formats.entry import read_entry
 from ninefold.formats.format import Part, on_one_line
 from ninefold.model import Record
 
@@ -44,10 +45,7 @@ def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
         elif not line or line.startswith("#") or (number == 1 and "," not in line and len(line) < 81):
             continue  # the first line may be the name of the collection
         else:
-            try:
-                yield _read_line(line, names, number)
-            except FormatError as error:
-                yield error
+            yield read_entry(_read_line, line, names, number, of=NAME, text=line, line=number)
 
 
 def write(records: Iterable[Record]) -> Iterator[str]:

@@ -18,7 +18,9 @@ from ninefold.formats.iss_board import Board, make_board
 from ninefold.formats.iss_constraints import Groups, groups_of, neighbours, unlike_lines
 from ninefold.formats.iss_extra import make_groups
 from ninefold.model import Puzzle, Record
+from ninefold.model.bounds import CONSTRAINTS, DEPTH
 from ninefold.model.constraints import Candidates, Constraint, Difference, Either, PairSum, Ratio
+from ninefold.stopping import looking
 
 NAME = "iss"
 SUFFIXES = (".iss",)
@@ -30,14 +32,22 @@ _COMPOSITE = ("Or", "And", "Replicate")
 _LAYOUT = ("Shape", "NoBoxes", "RegionSize", "StrictKropki", "StrictXV", "FullRankTies", "End", "SearchPriority", "Var")
 _TIES = ("none", "only-unclued", "any")
 
+Move = tuple[int, int]
+"""A cell and where it comes to lie; others go along."""
+
 
 @dataclass(slots=True)
 class Entry:
-    """`.Kind~arg~arg`, and for a composite the entries inside."""
+    """`.Kind~arg~arg`, where it stands, and for a composite the entries inside."""
 
     kind: str
     args: list[str]
+    text: str
+    column: int
     inside: list[Entry] = field(default_factory=list)
+
+    def error(self, problem: str) -> FormatError:
+        return FormatError(NAME, problem, text=self.text, column=self.column)
 
 
 def recognises(head: str) -> bool:
@@ -70,9 +80,11 @@ def read_string(text: str) -> Puzzle:
     """
     entries = _tree(text)
     layout = {entry.kind: entry.args for entry in entries if entry.kind in _LAYOUT}
-    region_size = layout.get("RegionSize", [""])[0]
+    region_size = "~".join(layout.get("RegionSize", [""])[:1])
     board = make_board(
-        layout.get("Shape", ["9x9"]), int(region_size) if region_size.isdecimal() else None, "NoBoxes" in layout
+        layout.get("Shape", ["9x9"]),
+        int(region_size) if re.fullmatch(r"\d{1,3}", region_size) else None,
+        "NoBoxes" in layout,
     )
     ties = "~".join(layout.get("FullRankTies", ["only-unclued"]))
     if ties not in _TIES:
@@ -81,7 +93,7 @@ def read_string(text: str) -> Puzzle:
     board = replace(board, ties=ties == "any", groups=groups)
     # Regions first: lines may ask for them.
     ordered = sorted((entry for entry in entries if entry.kind not in _LAYOUT), key=lambda e: e.kind != "Jigsaw")
-    rules = [rule for entry in ordered for group in _groups(entry, board) for rule in group]
+    rules = [rule for entry in ordered for group in _groups(entry, board, ()) for rule in group]
     rules += _strict(board, rules, layout)
     if ties == "none":
         rules += unlike_lines(board)
@@ -106,53 +118,81 @@ def board_cells(text: str) -> list[int]:
 def _tree(text: str) -> list[Entry]:
     top: list[Entry] = []
     stack = [top]
-    for piece in re.sub(r"\s+", "", text).removeprefix(".").split("."):
-        kind, *args = piece.split("~")
+    end, dot = 0, "." if text.startswith(".") else ""
+    for number, piece in looking(enumerate(text.removeprefix(".").split("."), 1)):
+        kind, *args = "".join(piece.split()).split("~")
+        entry = Entry(kind, args, f"{dot}{piece}", end + 1)
+        end, dot = end + len(entry.text), "."
+        if number > CONSTRAINTS:
+            raise entry.error(f"a puzzle has at most {CONSTRAINTS} constraints, and this is one more")
         if kind == "End":
             if len(stack) == 1:
-                raise PuzzleError("an End without its beginning")
+                raise entry.error("an End without its beginning")
             stack.pop()
             continue
-        entry = Entry(kind, args)
         stack[-1].append(entry)
         if kind in _COMPOSITE:
+            if len(stack) > DEPTH:
+                raise entry.error(f"{kind} inside of {DEPTH} others; deeper ones are not read")
             stack.append(entry.inside)
     return top
 
 
-def _groups(entry: Entry, board: Board) -> Groups:
-    if entry.kind == "And":
-        return [[rule for inner in entry.inside for group in _groups(inner, board) for rule in group]]
-    if entry.kind == "Or":
-        ways = [tuple(group) for inner in entry.inside for group in _groups(inner, board)]
-        return [[Either(tuple(ways))]]
-    if entry.kind == "Replicate":
-        return [group for inner in _replicas(entry, board) for group in _groups(inner, board)]
+def _groups(entry: Entry, board: Board, moves: tuple[Move, ...]) -> Groups:
+    """The groups of an entry whose cells were moved by the replicas around it, the outer ones first.
+
+    As deep as entries are nested, which is bounded (see `_tree`).
+    """
     try:
-        return groups_of(entry.kind, entry.args, board)
+        board.amount.add_one(len(entry.args))
+        if moves:
+            board.amount.work(len(entry.text))
+        args = entry.args
+        for move in moves:
+            args = [_moved(arg, board, move) for arg in args]
+        if entry.kind == "And":
+            return [[rule for inner in entry.inside for group in _groups(inner, board, moves) for rule in group]]
+        if entry.kind == "Or":
+            ways = [tuple(group) for inner in entry.inside for group in _groups(inner, board, moves)]
+            return [[Either(tuple(ways))]]
+        if entry.kind == "Replicate":
+            return [
+                group
+                for move in _replicas(args, board)
+                for inner in entry.inside
+                for group in _groups(inner, board, (*moves, move))
+            ]
+        groups = groups_of(entry.kind, args, board)
+        made = [rule for group in groups for rule in group]
+        # One constraint and the cells of its arguments are counted already.
+        board.amount.add(max(len(made) - 1, 0), max(sum(map(_listed, made)) - len(args), 0))
+        return groups
+    except FormatError:
+        raise
     except IndexError:
-        raise PuzzleError(f"too few arguments for {entry.kind}") from None
+        raise entry.error(f"too few arguments for {entry.kind}") from None
+    except PuzzleError as error:
+        raise entry.error(str(error)) from None
 
 
-def _replicas(entry: Entry, board: Board) -> Iterator[Entry]:
-    """The entries inside, moved so that the origin comes to lie on each of the target cells."""
-    origin = board.cell(entry.args[1]) if len(entry.args) > 1 and entry.args[1] else board.cell("R1C1")
+def _listed(rule: Constraint) -> int:
+    """The cells that a constraint lists by itself, without those inside of it."""
+    return len(getattr(rule, "cells", ())) + len(getattr(rule, "marked", ()))
+
+
+def _replicas(args: list[str], board: Board) -> Iterator[Move]:
+    """For each target of a `Replicate` the way from its origin."""
+    origin = board.cell(args[1]) if len(args) > 1 and args[1] else board.cell("R1C1")
     group = board.group_of(origin)
     cells = list(group.cells) if group else board.cells
-    first = cells.index(origin)
-    for k, on in enumerate(six_bits(entry.args[0])):
-        if on and first + k < len(cells):
-            for inner in entry.inside:
-                yield _moved(inner, board, origin, cells[first + k])
+    targets = cells[cells.index(origin) :]
+    bits = six_bits(args[0][: len(targets) // 6 + 1])
+    return ((origin, target) for target, on in zip(targets, bits, strict=False) if on)
 
 
-def _moved(entry: Entry, board: Board, origin: int, target: int) -> Entry:
-    def moved(arg: str) -> str:
-        name, *rest = arg.split("_")
-        return "_".join([board.moved(name, origin, target), *rest]) if board.is_cell(name) else arg
-
-    inside = [_moved(inner, board, origin, target) for inner in entry.inside]
-    return Entry(entry.kind, [moved(arg) for arg in entry.args], inside)
+def _moved(arg: str, board: Board, move: Move) -> str:
+    name, underscore, rest = arg.partition("_")
+    return f"{board.moved(name, *move)}{underscore}{rest}" if board.is_cell(name) else arg
 
 
 def _strict(board: Board, rules: list[Constraint], layout: dict[str, list[str]]) -> Iterator[Constraint]:

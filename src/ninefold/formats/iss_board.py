@@ -7,15 +7,20 @@ as there are digits; the rest of the square is void.
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from math import isqrt
+from typing import Any, TypeVar
 
 from ninefold.errors import PuzzleError
+from ninefold.formats.amount import Amount
 from ninefold.formats.iss_extra import Group
 from ninefold.model import Shape
 from ninefold.model.constraints import Constraint, ExtraHouse, Free, Scale, Void
 from ninefold.model.symbols import FROM_ZERO, standard_symbols
 
+_Made = TypeVar("_Made")
 _SHAPE = re.compile(r"(\d{1,2})x(\d{1,2})")
 _RANGE = re.compile(r"(\d{1,2})(?:-(\d{1,2}))?")
 _EXTRA = re.compile(r"([A-Z]+)(\d{0,4})")
@@ -34,6 +39,8 @@ class Board:
     boxes: tuple[tuple[int, ...], ...]
     box: tuple[int, int] | None
     regions: list[tuple[int, ...]] = field(default_factory=list)
+    region_at: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    """The first of these regions that holds a cell."""
     ties: bool = False
     """Whether a line with a full rank may be the same number as another."""
     groups: dict[str, Group] = field(default_factory=dict)
@@ -42,6 +49,10 @@ class Board:
     """How many cells a region has that is to be found."""
     raw: bool = False
     """Whether rows, columns and boxes are no houses."""
+    amount: Amount = field(default_factory=Amount)
+    """What the entries of the string have asked for so far."""
+    made: dict[tuple[str, ...], Any] = field(default_factory=dict)
+    """What was made already: the same automaton often stands on many lines."""
 
     @property
     def scale(self) -> Scale:
@@ -108,7 +119,16 @@ class Board:
 
     def group_of(self, cell: int) -> Group | None:
         """The group of an extra cell."""
-        return next((group for group in self.groups.values() if cell in group.cells), None)
+        if cell < self.size**2:
+            return None
+        groups = list(self.groups.values())  # in the order of their cells
+        return groups[bisect_right(groups, cell, key=lambda group: group.first) - 1]
+
+    def region_of(self, cell: int) -> tuple[int, ...]:
+        """The box that holds a cell, without boxes the region; () if none does."""
+        if not self.boxes:
+            return self.region_at.get(cell, ())
+        return next((box for box in self.boxes if cell in box), ())
 
     def _extra(self, text: str) -> int | None:
         match = _EXTRA.fullmatch(text)
@@ -132,6 +152,13 @@ class Board:
     def cells(self) -> list[int]:
         """The cells of the board in reading order."""
         return [self.at(row, column) for row in range(self.rows) for column in range(self.columns)]
+
+    def once(self, key: tuple[str, ...], make: Callable[[], _Made]) -> _Made:
+        """What `make` makes, made once for the whole string."""
+        if key not in self.made:
+            self.made[key] = make()
+        found: _Made = self.made[key]
+        return found
 
     def frame(self) -> list[Constraint]:
         """What the square must be told: cells beyond the board, boxes that are not the usual ones."""

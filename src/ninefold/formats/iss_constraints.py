@@ -6,16 +6,13 @@ together. Inside an alternative every group is a choice of its own.
 
 from __future__ import annotations
 
-import base64
-import binascii
+import re
 from collections.abc import Callable, Iterator
-from itertools import combinations
-from urllib.parse import unquote
 
 from ninefold.errors import PuzzleError
-from ninefold.formats.iss_automata import pair_table, regular_expression, unpack_automaton
 from ninefold.formats.iss_board import Board
 from ninefold.formats.iss_groups import chaos, chaos_arrow, chaos_count, connected, doppelganger
+from ninefold.formats.iss_tables import by_automaton, by_expression, by_table, segments
 from ninefold.model.constraints import (
     Arrow,
     Between,
@@ -47,9 +44,7 @@ from ninefold.model.constraints import (
     Neighbours,
     NumberedRoom,
     PairSum,
-    PairTable,
     Palindrome,
-    Pattern,
     Ratio,
     RellikCage,
     Renban,
@@ -71,6 +66,8 @@ from ninefold.model.constraints.leap import leap_pairs
 Groups = list[list[Constraint]]
 Args = list[str]
 
+_NUMBER = re.compile(r"-?\d{1,6}")
+
 
 def groups_of(kind: str, args: Args, board: Board) -> Groups:
     """The constraints of one entry `.Kind~arg~arg`; a kind that is not known is refused by name."""
@@ -80,8 +77,8 @@ def groups_of(kind: str, args: Args, board: Board) -> Groups:
 
 
 def _number(text: str) -> int:
-    if not text.lstrip("-").isdecimal() or len(text) > 6:
-        raise PuzzleError(f"expected a number, got {text!r}")
+    if not _NUMBER.fullmatch(text):
+        raise PuzzleError(f"expected a number, got {text[:40]!r}")
     return int(text)
 
 
@@ -133,10 +130,14 @@ def unlike_lines(board: Board) -> list[Constraint]:
 
 
 def _adjacent(board: Board, cells: tuple[int, ...]) -> Iterator[tuple[int, int]]:
-    for a, b in combinations(cells, 2):
-        (r1, c1), (r2, c2) = divmod(a, board.size), divmod(b, board.size)
-        if abs(r1 - r2) + abs(c1 - c2) == 1:
-            yield a, b
+    """Each two that touch, in the order in which they are listed; in both if a cell is listed again."""
+    first = {cell: place for place, cell in reversed([*enumerate(cells)])}
+    last = {cell: place for place, cell in enumerate(cells)}
+    for a in sorted(first, key=first.__getitem__):
+        beside = [a - 1] if a % board.size else []
+        beside += [a + 1] if (a + 1) % board.size else []
+        near = [b for b in (*beside, a - board.size, a + board.size) if last.get(b, -1) > first[a]]
+        yield from ((a, b) for b in sorted(near, key=last.__getitem__))
 
 
 def _dots(make: Callable[[tuple[int, int]], Constraint]) -> Callable[[Board, Args], Groups]:
@@ -176,6 +177,9 @@ def _jigsaw(board: Board, args: Args) -> Groups:
     largest = max(map(len, whole), default=0)
     whole = [cells for cells in whole if len(cells) >= min(largest, max(board.rows, board.columns))]
     board.regions.extend(whole)
+    for cells in whole:
+        for cell in cells:
+            board.region_at.setdefault(cell, cells)
     return [[ExtraHouse("region", cells, index) for index, cells in enumerate(whole)]]
 
 
@@ -207,7 +211,7 @@ def _region_sums(board: Board, args: Args) -> Groups:
     parts: list[list[int]] = []
     last: tuple[int, ...] | None = None
     for cell in _cells(board, args):
-        region = next((r for r in board.boxes or board.regions if cell in r), ())
+        region = board.region_of(cell)
         if region != last or not parts:
             parts.append([])
         parts[-1].append(cell)
@@ -216,58 +220,7 @@ def _region_sums(board: Board, args: Args) -> Groups:
 
 
 def _equal_sums(board: Board, args: Args) -> Groups:
-    return [[EqualSums(tuple(_cells(board, part) for part in _segments(args)))]]
-
-
-def _segments(args: Args) -> list[Args]:
-    parts: list[Args] = [[]]
-    for arg in args:
-        if arg == "-":
-            parts.append([])
-        else:
-            parts[-1].append(arg)
-    return parts
-
-
-def _named_groups(args: Args) -> Iterator[tuple[str, Args]]:
-    """`_name~cells~~more cells~_other name~cells`: lines with the name that stands before them."""
-    name, cells = "", list[str]()
-    for arg in args:
-        if arg == "" or arg.startswith("_"):
-            if cells:
-                yield name, cells
-            cells = []
-            name = unquote(arg[1:]) if arg else name
-        else:
-            cells.append(arg)
-    if cells:
-        yield name, cells
-
-
-def _pair(every: bool) -> Callable[[Board, Args], Groups]:
-    def build(board: Board, args: Args) -> Groups:
-        table = pair_table(args[0], board.size)
-        return [[PairTable(_cells(board, cells), table, every, name)] for name, cells in _named_groups(args[1:])]
-
-    return build
-
-
-def _automaton(board: Board, args: Args) -> Groups:
-    groups: Groups = []
-    for name, items in _named_groups(args[1:]):
-        segments = [_cells(board, part) for part in _segments(items)]
-        table = unpack_automaton(args[0], list(map(len, segments)), board.scale)
-        groups.append([Pattern(tuple(cell for part in segments for cell in part), table, name)])
-    return groups
-
-
-def _regex(board: Board, args: Args) -> Groups:
-    try:
-        pattern = base64.urlsafe_b64decode(args[0] + "=" * (-len(args[0]) % 4)).decode()
-    except (binascii.Error, ValueError):
-        raise PuzzleError(f"a regular expression that is not base 64: {args[0][:40]!r}") from None
-    table = regular_expression(pattern, board.scale)
-    return [[Pattern(_cells(board, cells), table, pattern)] for _, cells in _named_groups(args[1:])]
+    return [[EqualSums(tuple(_cells(board, part) for part in segments(args)))]]
 
 
 def _contain(exactly: bool) -> Callable[[Board, Args], Groups]:
@@ -288,7 +241,7 @@ def _quad(board: Board, args: Args) -> Groups:
 
 def _look_and_say(board: Board, args: Args) -> Groups:
     if len(args[0]) % 2 or not args[0].isdecimal():
-        raise PuzzleError(f"a look-and-say clue is pairs of digits, got {args[0]!r}")
+        raise PuzzleError(f"a look-and-say clue is pairs of digits, got {args[0][:40]!r}")
     pairs = tuple((int(args[0][k]), int(args[0][k + 1])) for k in range(0, len(args[0]), 2))
     return [[LookAndSay(_cells(board, args[1:]), pairs)]]
 
@@ -357,6 +310,7 @@ def _region_same_values(board: Board, args: Args) -> Groups:
         board.line(f"C{k + 1}") for k in range(board.columns)
     ]
     regions = [*lines, *board.boxes, *board.regions]
+    board.amount.add(0, sum(map(len, board.regions)))
     largest = max(map(len, regions))
     same = [cell for region in regions if len(region) == largest for cell in region]
     return [[SameValues(tuple(same), largest)]] if largest != board.size else []
@@ -368,9 +322,14 @@ def _consecutive(board: Board, args: Args) -> Groups:
 
 def neighbours(board: Board, relation: str, number: int, marked: set[tuple[int, int]]) -> Neighbours:
     """The negative side of a mark; pairs with a cell beyond the board are exempt."""
+    beyond = board.once(("beyond",), lambda: _beyond(board))
+    return Neighbours(board.size, relation, number, beyond | marked if marked else beyond)
+
+
+def _beyond(board: Board) -> frozenset[tuple[int, int]]:
+    """The pairs of neighbours of which a cell is not on the board."""
     inside = set(board.cells)
-    beyond = {two for two in leap_pairs(board.size, 0, 1) if not inside.issuperset(two)}
-    return Neighbours(board.size, relation, number, frozenset(marked | beyond))
+    return frozenset(two for two in leap_pairs(board.size, 0, 1) if not inside.issuperset(two))
 
 
 _KINDS: dict[str, Callable[[Board, Args], Groups]] = {
@@ -412,14 +371,14 @@ _KINDS: dict[str, Callable[[Board, Args], Groups]] = {
     "LookAndSay": _look_and_say,
     "Lunchbox": _with_number(Lunchbox),
     "Modular": _with_number(Modular),
-    "NFA": _automaton,
+    "NFA": by_automaton,
     "NumberedRoom": _outside(NumberedRoom),
-    "Pair": _pair(False),
-    "PairX": _pair(True),
+    "Pair": by_table(False),
+    "PairX": by_table(True),
     "Palindrome": _on_line(Palindrome),
     "PillArrow": _pill,
     "Quad": _quad,
-    "Regex": _regex,
+    "Regex": by_expression,
     "RegionSameValues": _region_same_values,
     "RegionSumLine": _region_sums,
     "RellikCage": _rellik,

@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ninefold.errors import PuzzleError
+from ninefold.model.bounds import EXTRA_CELLS
 
 _SIZE = re.compile(r"(?:([1-9]\d{0,3})x)?([1-9]\d{0,3})")
 
@@ -45,11 +46,13 @@ def make_groups(entries: Iterable[tuple[str, list[str]]], rows: int, columns: in
         for name, size in found.items():
             if wanted.setdefault(name, size) != size:
                 raise PuzzleError(f"two groups of extra cells are called {name}")
-    groups = {}
+    groups, beyond = {}, first
     for name in sorted(wanted):
         count, wide = wanted[name]
         groups[name] = Group(name, first, count, wide or columns)
         first += count
+        if first - beyond > EXTRA_CELLS:
+            raise PuzzleError(f"a board has at most {EXTRA_CELLS} extra cells, got more")
     return groups
 
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 from ninefold.errors import PuzzleError
 from ninefold.formats.iss_board import Board
 from ninefold.model.constraints import Candidates, Chaos, Connected, Constraint, Doppelganger, ExtraHouse, RegionCount
+
+_NUMBER = re.compile(r"\d{1,6}")
 
 
 def doppelganger(board: Board, args: list[str]) -> list[list[Constraint]]:
@@ -39,7 +43,7 @@ def connected(board: Board, args: list[str]) -> list[list[Constraint]]:
     name, values, count = [*args, "", ""][:3]
     if name and name not in board.groups:
         raise PuzzleError(f"no group of extra cells is called {name!r}")
-    if not all(value.isdecimal() for value in values.split("_")) or not (count.isdecimal() or not count):
+    if not all(map(_NUMBER.fullmatch, values.split("_"))) or not (_NUMBER.fullmatch(count) or not count):
         raise PuzzleError(f"connected values are like group~1_2~9, got {'~'.join(args)!r}")
     cells, columns = (board.groups[name].cells, board.groups[name].columns) if name else (board.cells, board.columns)
     contents = tuple(map(int, values.split("_")))
@@ -98,7 +102,12 @@ def _chaos_clue(board: Board, args: list[str]) -> tuple[int, int, list[list[int]
 def _label(board: Board, cell: int) -> int:
     """The label of a cell of the board; a label is its own."""
     labels = board.groups["CC"]
-    return cell if cell in labels.cells else labels.first + board.cells.index(cell)
+    if cell in labels.cells:
+        return cell
+    row, column = divmod(cell, board.size)
+    if not board.has(row, column):
+        raise PuzzleError("a label of chaos construction is a cell of the board or of its regions")
+    return labels.first + row * board.columns + column
 
 
 def _way(board: Board, row: int, column: int, step: tuple[int, int]) -> list[int]:

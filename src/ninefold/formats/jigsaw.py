@@ -7,6 +7,7 @@ Any other letter or digit may name a region. A layout that is nothing but boxes,
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
@@ -29,10 +30,12 @@ _MOST = 61  # larger ones have no symbols either
 def recognises(head: str) -> bool:
     line = next((line for line in head.splitlines() if line.strip() and not line.startswith("#")), "")
     board, _, layout = line.strip().rpartition(" ")
-    if len(layout) not in (len(board), len(board.split())) or not is_square(len(layout)) or len(layout) < 16:
+    if not 16 <= len(layout) <= _MOST**2 or not is_square(len(layout)):
         return False
-    size = int(len(layout) ** 0.5 + 0.5)
-    return {layout.count(letter) for letter in set(layout)} == {size} and set(layout) <= set(_LETTERS)
+    if len(layout) not in (len(board), len(board.split())):
+        return False
+    counts = Counter(layout)
+    return {*counts.values()} == {round(len(layout) ** 0.5)} and counts.keys() <= {*_LETTERS}
 
 
 def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:

@@ -17,6 +17,7 @@ from ninefold.formats.each_line import each_line
 from ninefold.formats.format import Part
 from ninefold.model import Puzzle, Record, Shape
 from ninefold.model.constraints.cage import Cage
+from ninefold.stopping import looking
 
 NAME = "killer"
 SUFFIXES = (".killer",)
@@ -60,36 +61,31 @@ def only_cages(puzzle: Puzzle, name: str) -> list[Cage]:
 
 
 def _point(cage: Cage, cells: list[str], size: int) -> None:
-    """Writes the sum in the first cell, and in the others the way to one that is written already."""
+    """Writes the sum in the first cell, and from there on in the others the way to one that is written already."""
     total = next((symbol for symbol, sum in _SUMS.items() if sum == (cage.total or 0)), None)
     if total is None or cage.total == 0:
         raise FormatError(NAME, f"a sum from 1 to {max(_SUMS.values())} expected, got {cage.total}")
-    first, *rest = sorted(cage.cells)
+    first, *others = sorted(cage.cells)
     cells[first] = total
-    reached = {first}
-    while rest:
-        for cell in rest:
-            row, column = divmod(cell, size)
-            near = {
-                symbol: (row + down) * size + column + right
-                for symbol, (down, right) in _STEPS.items()
-                if 0 <= row + down < size and 0 <= column + right < size
-            }
-            way = next((symbol for symbol, other in near.items() if other in reached), None)
-            if way is not None:
-                cells[cell] = way
-                reached.add(cell)
+    rest, reached = set(others), [first]
+    for here in reached:
+        row, column = divmod(here, size)
+        for symbol, (down, right) in _STEPS.items():
+            cell = (row - down) * size + column - right
+            if 0 <= row - down < size and 0 <= column - right < size and cell in rest:
+                cells[cell] = symbol
                 rest.remove(cell)
-                break
-        else:
-            raise FormatError(NAME, "a cage whose cells do not touch has no place here")
+                reached.append(cell)
+    if rest:
+        raise FormatError(NAME, "a cage whose cells do not touch has no place here")
 
 
 def _read_line(text: str) -> Record:
     shape = Shape.of_cells(len(text))
+    homes: dict[int, int] = {}
     cages: dict[int, list[int]] = {}
-    for cell in range(shape.cells):
-        cages.setdefault(_home(cell, text, shape.size), []).append(cell)
+    for cell in looking(range(shape.cells), 1024):
+        cages.setdefault(_home(cell, text, shape.size, homes), []).append(cell)
     rules = [
         Cage(tuple(cells), _SUMS[text[home]] or None)
         for home, cells in sorted(cages.items(), key=lambda one: one[1])
@@ -98,16 +94,18 @@ def _read_line(text: str) -> Record:
     return Record(Puzzle(shape, bytes(shape.cells), tuple(rules)))
 
 
-def _home(cell: int, text: str, size: int) -> int:
-    """The cell with the sum, along the signs."""
-    here, seen = cell, set[int]()
-    while text[here] in _STEPS:
-        seen.add(here)
+def _home(cell: int, text: str, size: int, homes: dict[int, int]) -> int:
+    """The cell with the sum, along the signs up to one whose way is known; every cell on the way comes to be known."""
+    here, way = cell, dict[int, None]()
+    while here not in homes and text[here] in _STEPS:
+        way[here] = None
         row, column = here // size + _STEPS[text[here]][0], here % size + _STEPS[text[here]][1]
-        if not (0 <= row < size and 0 <= column < size) or row * size + column in seen:
+        if not (0 <= row < size and 0 <= column < size) or row * size + column in way:
             what = "that leads in a circle" if 0 <= row < size and 0 <= column < size else "that leaves the board"
             raise FormatError(NAME, f"a sign {text[here]} {what}", text=text, column=here + 1)
         here = row * size + column
-    if text[here] not in _SUMS:
+    if here not in homes and text[here] not in _SUMS:
         raise FormatError(NAME, f"expected a sum or a sign, got {text[here]!r}", text=text, column=here + 1)
-    return here
+    home = homes.get(here, here)
+    homes.update(dict.fromkeys(way, home))
+    return home

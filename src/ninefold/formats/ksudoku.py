@@ -20,11 +20,13 @@ refused.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from xml.etree.ElementTree import Element
 
 from ninefold.errors import FormatError, PuzzleError
+from ninefold.formats.amount import Amount
 from ninefold.formats.format import Part, document, only
 from ninefold.formats.position import notes_of, with_notes
 from ninefold.formats.xml_text import parse, root_name, tag
@@ -47,6 +49,7 @@ HOLDS = frozenset(
     }
 )
 
+_NUMBER = re.compile(r"-?[0-9]{1,6}")
 _LETTERS = "_bcdefghijklmnopqrstuvwxyz"
 _CAGES = ("mathdoku", "killersudoku")
 
@@ -165,9 +168,10 @@ def _read_rules(graph: Element, groups: list[Element], size: int, name: str) -> 
         return _square_shape(size), ()
     if not groups or _number(groups[0], "at", 0) != 0:
         raise FormatError(NAME, f"a board without rows and columns of its own ({name}) is not supported")
-    unnamed, rules = [], []
+    unnamed, rules, amount = [], [], Amount()
     for element in graph.findall("clique"):
         cells = _clique_cells(element, size)
+        amount.add_one(len(cells))
         if element.get("kind") is not None:
             rules.append(ExtraHouse(element.get("kind", ""), cells, _number(element, "index", -1)))
         else:
@@ -248,6 +252,6 @@ def _number(element: Element, name: str, default: int | None = None) -> int:
     text = element.get(name)
     if text is None and default is not None:
         return default
-    if text is None or not text.lstrip("-").isdecimal() or not text.isascii() or len(text) > 6:
+    if text is None or not _NUMBER.fullmatch(text):
         raise FormatError(NAME, f"expected a number in {name} of <{element.tag}>", text=text or "")
     return int(text)

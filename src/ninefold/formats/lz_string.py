@@ -8,12 +8,15 @@ the first character of this one. What comes out is bounded: a short link can sta
 from __future__ import annotations
 
 from ninefold.errors import PuzzleError
+from ninefold.stopping import look
 
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 _BASE64 = {c: k for k, c in enumerate(_LETTERS)}
 _BASE64.update({"-": 62, "_": 63, " ": 62})  # what URLs make of + and /
 MOST = 4 * 1024 * 1024
-"""Characters that a text may have after unpacking."""
+"""Characters that a text may have after unpacking: at most these, and not more than its length accounts for."""
+FREE, PER_CHARACTER = 512 * 1024, 64
+"""Characters that any text may have, and more of them for each packed one: the board of a puzzle packs well."""
 
 
 def unpack(packed: str) -> str:
@@ -22,13 +25,14 @@ def unpack(packed: str) -> str:
     >>> unpack("N4Xy")
     '{}'
     """
-    bits = _Bits(packed)
+    bits, most = _Bits(packed), min(MOST, FREE + PER_CHARACTER * len(packed))
     phrases: list[str] = ["", "", ""]
     width, room = 2, 1
     out: list[str] = []
     total = 0
     last = ""
     while True:
+        look()
         code = bits.take(width)
         if code == 2:
             return _joined(out)
@@ -45,8 +49,8 @@ def unpack(packed: str) -> str:
             raise PuzzleError("a packed text with a code that stands for nothing")
         out.append(phrase)
         total += len(phrase)
-        if total > MOST:
-            raise PuzzleError(f"a packed text of more than {MOST} characters")
+        if total > most:
+            raise PuzzleError(f"a packed text of more than {most} characters")
         if last:
             phrases.append(last + phrase[0])
             width, room = _after(width, room)

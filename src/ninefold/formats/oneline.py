@@ -21,6 +21,7 @@ from ninefold.formats.cell_text import (
     read_characters,
     read_numbers,
 )
+from ninefold.formats.entry import read_entry
 from ninefold.formats.format import Part, on_one_line
 from ninefold.model import Record
 
@@ -56,10 +57,7 @@ def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
         line = raw.rstrip("\r\n")
         if not line.strip() or line.startswith("#") or (number == 1 and _COUNT.fullmatch(line.strip())):
             continue
-        try:
-            yield _read_line(line, number)
-        except FormatError as error:
-            yield error
+        yield read_entry(_read_line, line, number, of=NAME, text=line, line=number)
 
 
 def write(records: Iterable[Record]) -> Iterator[str]:

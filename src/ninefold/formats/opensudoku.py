@@ -19,6 +19,7 @@ from collections.abc import Iterable, Iterator
 from xml.etree.ElementTree import Element
 
 from ninefold.errors import FormatError
+from ninefold.formats.entry import read_entry
 from ninefold.formats.format import Part, document
 from ninefold.formats.position import notes_of, seen, with_notes
 from ninefold.formats.xml_text import HEADER, parse, root_name, tag
@@ -63,10 +64,7 @@ def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
         folder = {"folder": element.get("name", "")} if element.tag == "folder" and element.get("name") else {}
         for game in games:
             number += 1
-            try:
-                yield _read_game(game, {**about, **folder})
-            except FormatError as error:
-                yield FormatError(NAME, f"game {number}: {error.problem}", text=error.text)
+            yield read_entry(_read_game, game, {**about, **folder}, of=NAME, number=f"game {number}")
 
 
 def write(records: Iterable[Record]) -> Iterator[str]:
@@ -101,12 +99,12 @@ def _read_game(game: Element, facts: dict[str, str]) -> Record:
     head = re.match(r"version: ([1-5])\s+", data)  # the line break is a space where the writer did not escape it
     if not head:
         raise FormatError(NAME, "expected 81 digits or a data version from 1 to 5", text=data)
-    cell, at, cells = _CELL[int(head[1])], head.end(), []
-    while match := cell.match(data, at):
+    cell, at, cells = _CELL[int(head[1])], head.end(), list[re.Match[str]]()
+    while (match := cell.match(data, at)) and len(cells) <= 81:
         cells.append(match)
         at = match.end()
     if len(cells) != 81 or at != len(data):
-        problem = f"expected 81 cells of data version {head[1]}, got {len(cells)}"
+        problem = f"expected 81 cells of data version {head[1]}, got {len(cells) if len(cells) <= 81 else 'more'}"
         raise FormatError(NAME, problem, text=data[at:] or data)
     digits = bytes(int(match["digit"]) for match in cells)
     givens = bytes(digit if match["edit"] == "0" else 0 for match, digit in zip(cells, digits, strict=True))

@@ -18,7 +18,8 @@ def jigsaw(puzzle: Puzzle) -> tuple[list[Constraint], list[tuple[int, ...]]]:
     in_order = [house.index for house in houses] == list(range(size))
     if puzzle.shape.has_boxes or len(houses) != size or not whole or not in_order:
         return list(puzzle.constraints), []
-    return [rule for rule in puzzle.constraints if rule not in houses], [house.cells for house in houses]
+    others = [rule for rule in puzzle.constraints if not (isinstance(rule, ExtraHouse) and rule.kind == "region")]
+    return others, [house.cells for house in houses]
 
 
 def board_with_regions(regions: list[tuple[int, ...]], size: int) -> tuple[Shape, tuple[ExtraHouse, ...]]:

@@ -18,7 +18,7 @@ from collections.abc import Iterable, Iterator
 from ninefold.errors import FormatError
 from ninefold.formats.cell_text import board_text, read_digits
 from ninefold.formats.drawing import Drawing, Lines, row_of, take_drawing
-from ninefold.formats.format import Part, on_one_line, only
+from ninefold.formats.format import MAX_DOCUMENT, Part, on_one_line, only
 from ninefold.formats.position import standing
 from ninefold.model import Puzzle, Record, Shape, cell_name
 
@@ -57,20 +57,20 @@ def recognises(head: str) -> bool:
 
 def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
     numbered = Lines(lines)
-    facts: dict[str, str] = {}
+    texts: dict[str, list[str]] = {}
     boards: dict[str, Drawing] = {}
-    section = "Puzzle"
+    section, size = "Puzzle", 0
     for number, raw in numbered:
         text = raw.strip()
         board = section.title() if section.title() in ("Puzzle", "State") else ""
         if not text or (number == 1 and text.isdecimal() and len(text) <= 3):
             continue
         if header := _HEADER.fullmatch(text):
-            _add(facts, _HEADERS.get(header[1], f"#{header[1]}"), header[2].strip())
+            texts.setdefault(_HEADERS.get(header[1], f"#{header[1]}"), []).append(header[2].strip())
         elif bracket := _SECTION.fullmatch(text):
             section = bracket[1]
         elif not board:
-            _add(facts, f"[{section}]", text)
+            texts.setdefault(f"[{section}]", []).append(text)
         elif board in boards:
             raise FormatError(NAME, f"expected nothing after the rows of the {board.lower()}", text=text, line=number)
         else:
@@ -79,7 +79,10 @@ def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
             if drawing is None:
                 raise FormatError(NAME, "expected a row of cells", text=text, line=number)
             boards[board] = drawing
-    yield _record(boards, facts)
+        size += len(raw)
+        if size > MAX_DOCUMENT:
+            raise FormatError(NAME, f"more than {MAX_DOCUMENT // 1024**2} MiB in one document", line=number)
+    yield _record(boards, {name: "\n".join(lines) for name, lines in texts.items()})
 
 
 def write(records: Iterable[Record]) -> Iterator[str]:
@@ -94,10 +97,6 @@ def write(records: Iterable[Record]) -> Iterator[str]:
     yield _rows(puzzle, puzzle.givens)
     if state != puzzle.givens:
         yield f"[State]\n{_rows(puzzle, state)}"
-
-
-def _add(facts: dict[str, str], name: str, text: str) -> None:
-    facts[name] = f"{facts[name]}\n{text}" if name in facts else text
 
 
 def _record(boards: dict[str, Drawing], facts: dict[str, str]) -> Record:

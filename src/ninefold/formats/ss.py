@@ -44,7 +44,7 @@ def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
     if puzzle.shape.size > 9:
         raise FormatError(NAME, f"expected a board up to 9×9, got {puzzle.shape}")
     digits = bytearray(puzzle.givens)
-    deletions = []
+    deletions = set[tuple[int, int]]()  # a game may say the same a million times
     for number, text in numbered:
         if not text.strip() or is_rule(text):
             continue
@@ -52,7 +52,7 @@ def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
         if placed:
             digits[cell] = digit
         else:
-            deletions.append((cell, digit))
+            deletions.add((cell, digit))
     yield Record(puzzle, with_deletions(puzzle, bytes(digits), deletions))
 
 

@@ -39,8 +39,9 @@ def write(records: Iterable[Record]) -> Iterator[str]:
     for record in records:
         puzzle = record.puzzle
         shape = puzzle.shape
-        crossed = set(diagonals(shape.size)) <= set(puzzle.constraints)
-        rest = tuple(rule for rule in puzzle.constraints if not crossed or rule not in diagonals(shape.size))
+        crossing = set(diagonals(shape.size))
+        crossed = crossing <= set(puzzle.constraints)
+        rest = tuple(rule for rule in puzzle.constraints if not crossed or rule not in crossing)
         cages = only_cages(replace(puzzle, constraints=rest), NAME)
         numbers = [-1] * shape.cells
         for index, cage in enumerate(cages):

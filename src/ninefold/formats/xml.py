@@ -20,11 +20,14 @@ a reader that skips them would lose what they say.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from xml.etree.ElementTree import Element
 
-from ninefold.errors import FormatError, PuzzleError
+from ninefold.errors import FormatError
+from ninefold.formats.amount import Amount
 from ninefold.formats.cell_text import read_digits
+from ninefold.formats.entry import read_entry
 from ninefold.formats.format import Part, document
 from ninefold.formats.position import digits_in
 from ninefold.formats.xml_text import HEADER, parse, root_name, tag
@@ -36,6 +39,7 @@ SUFFIXES = (".xml", ".ninefold")
 HOLDS = frozenset(Part)
 
 VERSION = "1"
+_DIGIT = re.compile(r"[0-9]{1,3}")
 _KNOWN = ("puzzle", "house", "solution", "level", "grid", "marked", "fact")
 
 
@@ -48,12 +52,7 @@ def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
     if root.get("version") != VERSION:
         raise FormatError(NAME, f"expected version {VERSION}", text=root.get("version", ""))
     for number, element in enumerate(root, 1):
-        try:
-            yield _read_record(element)
-        except PuzzleError as error:
-            problem = error.problem if isinstance(error, FormatError) else str(error)
-            text = error.text if isinstance(error, FormatError) else ""
-            yield FormatError(NAME, f"record {number}: {problem}", text=text)
+        yield read_entry(_read_record, element, of=NAME, number=f"record {number}")
 
 
 def write(records: Iterable[Record]) -> Iterator[str]:
@@ -125,9 +124,10 @@ def _read_puzzle(element: Element, houses: list[Element]) -> Puzzle:
     if len(set(blank.symbols)) != len(blank.symbols) or {*blank.symbols} & {*". \t\r\n"}:
         raise FormatError(NAME, "expected symbols that differ from each other and from blanks", text=blank.symbols)
     givens = read_digits(element.text or "", blank, NAME)
-    rules = []
+    rules, amount = [], Amount()
     for house in houses:
         cells = tuple(parse_cell(name, shape.size) for name in (house.text or "").split())
+        amount.add_one(len(cells))
         index = -1 if house.get("index") is None else _whole(house, "index") - 1
         rules.append(ExtraHouse(house.get("kind", ""), cells, index))
     return Puzzle(shape, givens, tuple(rules), blank.symbols)
@@ -138,7 +138,7 @@ def _read_grid(element: Element, puzzle: Puzzle) -> Grid:
     candidates, size = list(grid.candidates), puzzle.shape.size
     for entry in (element.text or "").split():
         name, colon, digits = entry.partition(":")
-        numbers = [int(digit) if digit.isascii() and digit.isdecimal() else 0 for digit in digits.split(",") if digit]
+        numbers = [int(digit) if _DIGIT.fullmatch(digit) else 0 for digit in digits.split(",") if digit]
         if not colon or not all(1 <= number <= size for number in numbers):
             raise FormatError(NAME, f"expected a cell and its candidates from 1 to {size}, like r1c3:1,2", text=entry)
         candidates[parse_cell(name, size)] = sum({1 << number - 1 for number in numbers})

@@ -36,6 +36,8 @@ WAYS = 500_000
 """Ways to cut a line into pieces that its automaton keeps in mind, over all of its states."""
 STATES = 20_000
 """States of an automaton that reads a line: more would be slower than searching without it."""
+STEPS = 5_000_000
+"""Steps in which a reader unfolds what a puzzle writes in short: moves of automata, characters of replicas."""
 RULES = 250_000
 """Rules that the constraints of one puzzle expand to, those inside of alternatives counted."""
 RULE_CELLS = 4_000_000
