@@ -63,10 +63,10 @@ def batch(
     too, or a folder: then the work is cut into parts, which --resume and --engine dask need. Addresses of object
     stores (s3://…) are fine where fsspec knows them. Exit code 1 when an entry was malformed.
     """
+    use_patient_memory()  # first: it says so if Arrow is missing
     from ninefold.batch.places import is_folder
     from ninefold.batch.tables import has_ending
 
-    use_patient_memory()
     in_parts = not has_ending(target)
     if not in_parts and (resume or engine != "local" or is_folder(source)):
         raise click.UsageError("parts go to a folder: name one as OUT, not a file")
