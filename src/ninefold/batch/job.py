@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from dataclasses import asdict
 from hashlib import sha256
@@ -42,6 +43,7 @@ def run_folder(
             for name in names:
                 result = journal.results.get(name)
                 if result is None or not _still_holds(result, source / name, target / name):
+                    _make_folders(target, name)
                     result = solve_file(source / name, name, target / name, options)
                     journal.add(result)
                 results.append(result)
@@ -52,7 +54,6 @@ def run_folder(
 
 def solve_file(path: Path, name: str, target: Path, options: RunOptions) -> FileResult:
     """Solves the puzzles of a file into another, which is there whole or not at all."""
-    target.parent.mkdir(parents=True, exist_ok=True)
     outcomes = []
     digest = sha256()
     try:
@@ -67,11 +68,21 @@ def solve_file(path: Path, name: str, target: Path, options: RunOptions) -> File
     except _NothingToWriteError:
         target.unlink(missing_ok=True)  # what an earlier run made of an earlier file is not its answer
         return FileResult(name, before, "", tuple(outcomes) or (Outcome("malformed", problem="the file is empty"),))
-    except OSError as error:  # of a file that is not there; what else happens to it is an outcome
+    except OSError as error:  # of a file that is not there, or is none; what else happens to it is an outcome
         if error.filename != str(path):
             raise
         return FileResult(name, "", "", (Outcome("malformed", problem=error.strerror or str(error)),))
     return FileResult(name, before, digest.hexdigest(), tuple(outcomes))
+
+
+def _make_folders(target: Path, name: str) -> None:
+    """The folders in which an output file lies; a link among them would lead out of the output folder."""
+    folder = target
+    for part in Path(name).parts[:-1]:
+        folder /= part
+        if folder.is_symlink():
+            raise NinefoldError(f"{folder} is a link; the output goes to folders of its own: move it away first")
+        folder.mkdir(exist_ok=True)
 
 
 def _still_holds(result: FileResult, source: Path, target: Path) -> bool:
@@ -80,7 +91,9 @@ def _still_holds(result: FileResult, source: Path, target: Path) -> bool:
     try:
         if checksum(source) != result.input_checksum:
             return False
-        return not target.exists() if not result.output_checksum else checksum(target) == result.output_checksum
+        if not result.output_checksum:
+            return not os.path.lexists(target)
+        return checksum(target, links=False) == result.output_checksum
     except OSError:
         return False
 
