@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from ninefold.batch.backup import Backups
+from ninefold.batch.files import checksum
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
 
@@ -99,6 +100,50 @@ def test_a_damaged_copy_is_not_restored(ninefold: Run, reports: Path, backups: B
     (reports / copy.report).unlink()
     result = ninefold("backup", "--restore", "--reports", reports, "--backups", backups.folder)
     assert (result.returncode, (reports / copy.report).exists()) == (2, False)
+
+
+@pytest.mark.parametrize(
+    "name", ["../evil.html", "../../evil.html", "/tmp/evil.html", "..", ".hidden", "SHA256SUMS", "a/b.html", "..~2", ""]
+)
+def test_checksums_that_name_anything_but_a_copy_are_refused_and_nothing_is_touched(
+    name: str, ninefold: Run, reports: Path, backups: Backups, tmp_path: Path
+) -> None:
+    [copy, *_] = backups.add_missing(reports)
+    evil = tmp_path / "evil.html"
+    evil.write_text("evil")
+    (backups.folder / "evil.html").write_text("evil")
+    sums = backups.path(copy).parent / "SHA256SUMS"
+    sums.write_text(f"{checksum(evil)}  {name}\n")
+    before = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
+    folders = ("--reports", reports, "--backups", backups.folder)
+    for job in (["--restore"], ["--keep", "1"], ["--verify"], []):
+        result = ninefold("backup", *job, *folders)
+        assert (result.returncode, result.stderr.count("\n")) == (2, 1)
+        assert "SHA256SUMS, line 1: expected a checksum and the name of a copy" in result.stderr
+    assert {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file() and path.name != ".lock"} == {
+        path: data for path, data in before.items() if path.name != ".lock"
+    }
+
+
+def test_links_in_the_backups_are_no_copies_and_are_not_followed(
+    ninefold: Run, reports: Path, backups: Backups, tmp_path: Path
+) -> None:
+    [copy, *_] = backups.add_missing(reports)
+    folders = ("--reports", reports, "--backups", backups.folder)
+    secret = tmp_path / "secret"
+    secret.write_text("<p>0</p>")  # what the copy was, so that its checksum fits
+    backups.path(copy).unlink()
+    backups.path(copy).symlink_to(secret)
+    assert "report-0.html is a link, not a copy" in ninefold("backup", "--verify", *folders).stdout
+    (reports / copy.report).unlink()
+    assert ninefold("backup", "--restore", *folders).returncode == 2
+    day = backups.path(copy).parent
+    day.rename(tmp_path / "elsewhere")
+    day.symlink_to(tmp_path / "elsewhere")
+    files = sorted(path.name for path in (tmp_path / "elsewhere").iterdir())
+    refused = ninefold("backup", "--keep", "1", *folders)
+    assert (refused.returncode, refused.stderr.count("\n")) == (2, 1)
+    assert sorted(path.name for path in (tmp_path / "elsewhere").iterdir()) == files
 
 
 def test_keeping_the_newest_is_stable_and_never_touches_the_reports(reports: Path, backups: Backups) -> None:

@@ -2,9 +2,12 @@
 
 import gzip
 import http.server
+import os
+import random
 import ssl
 import subprocess
 import threading
+import tracemalloc
 from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -22,6 +25,8 @@ EASY = "060500028020090300300001470610700504040000010705002063034100005006040030
 SEVENTEEN = "000008097000000000050030000000000500400007000030000100009610000700000004000050300"
 TWO = "013508000790300802006004003000100000100035070000060480070009004000050068061080905"
 LIST = f"{EASY}\n{EASY.replace('0', '.')}\n{TWO}\nbroken\n{SEVENTEEN}\n".encode()
+LONG_LINE = gzip.compress(b"0" * 64_000_000, 1)  # without a line end: 280 kB on the way
+LONG_TEXT = gzip.compress(bytes(random.Random(1).choices(b"0123456789", k=2_000_000)), 1)  # shrinks by half alone
 QUICK = Patience(silence=1.0, tries=3, size=100_000, first_pause=0.001)
 
 
@@ -73,8 +78,34 @@ class Handler(http.server.BaseHTTPRequestHandler):
     def get_bomb(self) -> None:
         self.answer(gzip.compress(f"{EASY}\n".encode() * 40_000), Content_Type="application/gzip")
 
+    def get_longline(self) -> None:
+        self.answer(LONG_LINE, Content_Type="application/gzip")
+
+    def get_longtext(self) -> None:
+        self.answer(LONG_TEXT, Content_Type="application/gzip")
+
+    def get_flood(self) -> None:
+        """A redirect whose own text never ends."""
+        self.send_response(302)
+        self.send_header("Location", "/good")
+        self.end_headers()
+        while not self.server.over.is_set():
+            self.wfile.write(b"x" * 65536)
+
+    def get_number(self) -> None:
+        self.send_response(200)
+        self.send_header("Content-Length", "9" * 5000)
+        self.end_headers()
+
+    def get_rude(self) -> None:
+        self.send_response(404, "\x1b[2J" + "gone " * 1000)
+        self.end_headers()
+
     def get_page(self) -> None:
         self.answer(b"<html>Sign in</html>", Content_Type="text/html; charset=utf-8")
+
+    def get_deep(self) -> None:
+        self.answer(b"." + b".Or" * 400 + b"\n", Content_Type="text/plain")
 
     def get_nothing(self) -> None:
         self.answer(b"Sorry, moved.\n", Content_Type="text/plain")
@@ -201,6 +232,8 @@ def test_a_small_file_that_unpacks_to_a_huge_one_is_refused(server: Server, tmp_
         ("/page", "expected text, got text/html", 1),
         ("/huge", "1000000000000 bytes are more than the limit of 100000", 1),
         ("/endless", "more than the limit of 100000 bytes", 1),
+        ("/number", "bytes are more than the limit of 100000", 1),
+        ("/rude", r"the server answered 404 \?\[2Jgone [gone ]{,1000}$", 1),
         ("/loop", "redirects without end", 2),
         ("/away", r"only https is fetched \(http from this machine alone\)", 1),
         ("/file", "is not allowed", 1),
@@ -267,6 +300,46 @@ def test_a_text_without_puzzles_is_refused(server: Server, tmp_path: Path) -> No
         fetch(Source("x", server.url + "/nothing"), tmp_path, Known(), QUICK, Bar())
 
 
+def test_a_line_that_unpacks_without_end_stays_out_of_memory(server: Server, tmp_path: Path) -> None:
+    tracemalloc.start()
+    try:
+        for path in ("/longline", "/longtext"):
+            with pytest.raises(DownloadError, match="a line of more than 1048576 characters"):
+                fetch(Source("x", server.url + path), tmp_path, Known(), Patience(), Bar())
+        peak = tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+    assert peak < 24_000_000
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_text_of_a_redirect_is_not_read(server: Server, tmp_path: Path) -> None:
+    assert get(server, "/flood", tmp_path) == LIST
+
+
+def test_a_list_that_the_readers_give_up_on_is_a_sentence(server: Server, tmp_path: Path, ninefold: Run) -> None:
+    result = ninefold("fetch", tmp_path, "--url", server.url + "/deep.json", "--tries", "1")
+    assert (result.returncode, result.stderr.count("\n")) == (1, 1)
+    assert "no puzzles in it" in result.stderr
+
+
+def test_links_of_the_names_of_a_download_are_not_followed(server: Server, tmp_path: Path) -> None:
+    mine = tmp_path / "mine"
+    mine.write_text("mine")
+    folder = tmp_path / "fetched"
+    folder.mkdir()
+    for name in (".x.download", ".x.download.json", "x.txt"):
+        (folder / name).symlink_to(mine)
+    fetch(Source("x", server.url + "/cut"), folder, Known(), QUICK, Bar())
+    assert mine.read_text() == "mine"
+    assert EASY in (folder / "x.txt").read_text()
+
+
+def test_a_pipe_among_the_known_puzzles_is_passed_by(server: Server, tmp_path: Path, ninefold: Run) -> None:
+    os.mkfifo(tmp_path / "pipe.txt")
+    assert ninefold("fetch", tmp_path, "--url", server.url + "/good").returncode == 0
+
+
 def test_certificates_are_checked(tmp_path: Path) -> None:
     import trustme
 
@@ -318,6 +391,8 @@ def test_what_was_fetched_is_input_of_the_main_job(server: Server, tmp_path: Pat
 def test_the_usual_sources_are_https_and_a_list_of_ones_own_is_checked() -> None:
     assert len(default_sources()) >= 3
     assert all(source.url.startswith("https://") and source.take for source in default_sources())
+    with pytest.raises(NinefoldError, match="a name of letters and figures"):
+        read_sources('["../evil"]\nurl = "https://example.org/x"', "mine.toml")
     for text in ("[a]\nlink = 'x'", "a = 3", "["):
         with pytest.raises(NinefoldError, match="expected tables with a url"):
             read_sources(text, "mine.toml")

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from ninefold.batch.job import RunOptions, run_folder
+from ninefold.batch.entry import RunOptions
+from ninefold.batch.job import run_folder
 from ninefold.batch.report import write_report
 from ninefold.rate import LEVELS
 

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from ninefold.batch.job import JOURNAL, RunOptions, run_folder
+from ninefold.batch.entry import RunOptions
+from ninefold.batch.job import JOURNAL, run_folder
 from ninefold.batch.journal import FileResult
 from ninefold.errors import NinefoldError
 
@@ -21,7 +22,8 @@ KILLS = 20
 RUN = """
 import sys
 from pathlib import Path
-from ninefold.batch.job import RunOptions, run_folder
+from ninefold.batch.entry import RunOptions
+from ninefold.batch.job import run_folder
 print("ready", flush=True)
 run_folder(Path(sys.argv[1]), Path(sys.argv[2]), RunOptions(limit=50), resume=True)
 """

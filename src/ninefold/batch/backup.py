@@ -19,12 +19,13 @@ from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
-from ninefold.batch.files import atomic_binary_writer, atomic_writer, checksum, remove_leftovers
+from ninefold.batch.files import atomic_binary_writer, atomic_writer, checksum, open_regular, remove_leftovers
 from ninefold.batch.lock import only_job_in
 from ninefold.errors import NinefoldError
 
 SUMS = "SHA256SUMS"
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
+_SUM = re.compile(r"[0-9a-f]{64}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,9 +76,11 @@ class Backups:
     def damaged(self) -> Iterator[tuple[Copy, str]]:
         """Every copy that is not what it was, and what is wrong with it."""
         for copy in self.copies():
-            if not self.path(copy).is_file():
+            if self.path(copy).is_symlink():
+                yield copy, "is a link, not a copy"
+            elif not self.path(copy).is_file():
                 yield copy, "is missing"
-            elif checksum(self.path(copy)) != copy.sum:
+            elif checksum(self.path(copy), links=False) != copy.sum:
                 yield copy, "is damaged: its checksum differs"
 
     def restore(self, reports: Path, names: Iterable[str] = ()) -> list[Path]:
@@ -100,13 +103,14 @@ class Backups:
 
     def _bring(self, copy: Copy, target: Path) -> None:
         source = self.path(copy)
-        if not source.is_file() or checksum(source) != copy.sum:
+        if source.is_symlink() or not source.is_file() or checksum(source, links=False) != copy.sum:
             raise NinefoldError(f"{source} is missing or damaged; it was not restored")
         _copy_file(source, target)
 
     def _add(self, report: Path, sum: str) -> Copy:
         day = self.folder / date.today().isoformat()
         day.mkdir(exist_ok=True)
+        _refuse_link(day)
         there = _read_sums(day)
         name, version = report.name, 1
         while any(copy.name == name for copy in there):
@@ -124,7 +128,7 @@ class Backups:
         """
         times = {report.name: report.stat().st_mtime for report in reports}
         for copy in self.copies():
-            if self.path(copy).is_file():
+            if self.path(copy).is_file() and not self.path(copy).is_symlink():
                 times.setdefault(copy.report, self.path(copy).stat().st_mtime)
         return set(sorted(times, key=lambda name: (times[name], name), reverse=True)[:keep])
 
@@ -146,22 +150,46 @@ class Backups:
 def _reports(folder: Path) -> list[Path]:
     if not folder.is_dir():
         return []
-    return sorted(path for path in folder.iterdir() if path.is_file() and not path.name.startswith("."))
+    files = (path for path in folder.iterdir() if path.is_file() and not path.is_symlink())
+    return sorted(path for path in files if _is_plain_name(path.name))
 
 
 def _copy_file(source: Path, target: Path) -> None:
-    with source.open("rb") as old, atomic_binary_writer(target) as new:
+    with open_regular(source, links=False) as old, atomic_binary_writer(target) as new:
         shutil.copyfileobj(old, new)
     facts = source.stat()
     os.utime(target, (facts.st_atime, facts.st_mtime))
 
 
 def _read_sums(day: Path) -> list[Copy]:
+    """The copies of a day. What the file says decides what is written and deleted, so it may name plain files alone."""
     path = day / SUMS
-    if not path.is_file():
+    _refuse_link(day)
+    if not os.path.lexists(path):
         return []
-    lines = path.read_text(encoding="utf-8").splitlines()
-    return [Copy(day.name, name, sum) for sum, _, name in (line.partition("  ") for line in lines) if name]
+    with open_regular(path, links=False) as file:
+        lines = file.read().decode(errors="surrogateescape").splitlines()
+    copies = []
+    for number, line in enumerate(lines, 1):
+        sum, _, name = line.partition("  ")
+        if not line.strip():
+            continue
+        copy = Copy(day.name, name, sum)
+        if not (_SUM.fullmatch(sum) and _is_plain_name(name) and _is_plain_name(copy.report)):
+            raise NinefoldError(f"{path}, line {number}: expected a checksum and the name of a copy, got {line[:90]!r}")
+        copies.append(copy)
+    return copies
+
+
+def _is_plain_name(name: str) -> bool:
+    """Whether a name is that of a file in its folder, and not a way out of it, nor our own list."""
+    inside = name == Path(name).name and not any(character in name for character in "/\\:\0\n\r")
+    return inside and bool(name) and not name.startswith(".") and name != SUMS and len(name.splitlines()) == 1
+
+
+def _refuse_link(folder: Path) -> None:
+    if folder.is_symlink():
+        raise NinefoldError(f"{folder} is a link; copies are kept in folders of their own: move it away first")
 
 
 def _write_sums(day: Path, copies: list[Copy]) -> None:

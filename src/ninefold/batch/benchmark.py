@@ -9,12 +9,14 @@ from time import process_time
 from typing import Any
 
 from ninefold._native import Stop
+from ninefold.batch.failure import sentence_of
 from ninefold.errors import NinefoldError, PuzzleError, StoppedError
 from ninefold.formats import iss, read_puzzle
 from ninefold.formats.fpuzzles import read_json
 from ninefold.model import Puzzle, Shape, verify_by_houses
 from ninefold.model.constraints.variants import variant
 from ninefold.solve import solutions
+from ninefold.stopping import working_under
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,11 +55,12 @@ def run_lines(lines: Iterable[str], read: Callable[[dict[str, Any]], Case], time
             continue
         name = f"line {number}"
         try:
-            data = json.loads(line)
-            name = str(data.get("name", name))
-            case = read(data)
-        except NinefoldError as error:
-            yield Outcome(name, "refused", str(error), "", 0.0)
+            with working_under(Stop(timeout)):
+                data = json.loads(line)
+                name = str(data.get("name", name))
+                case = read(data)
+        except (NinefoldError, RecursionError, MemoryError) as error:
+            yield Outcome(name, "refused", sentence_of(error), "", 0.0)
         except (ValueError, KeyError, TypeError, AttributeError) as error:
             yield Outcome(name, "refused", f"no case of a benchmark: {error!r}", "", 0.0)
         else:
@@ -70,17 +73,19 @@ def run_case(case: Case, timeout: float) -> Outcome:
     found: list[bytes] = []
     engine = "search"
     try:
-        search = solutions(case.puzzle, limit=2, stop=Stop(timeout))
-        try:
-            for grid in search:
-                found.append(grid.digits)
-        finally:
-            engine = search.engine
+        stop = Stop(timeout)
+        with working_under(stop):
+            search = solutions(case.puzzle, limit=2, stop=stop)
+            try:
+                for grid in search:
+                    found.append(grid.digits)
+            finally:
+                engine = search.engine
         complete = True
     except StoppedError:
         complete = False
-    except NinefoldError as error:
-        return Outcome(case.name, "refused", str(error), engine, process_time() - began)
+    except (NinefoldError, RecursionError, MemoryError) as error:
+        return Outcome(case.name, "refused", sentence_of(error), engine, process_time() - began)
     seconds = process_time() - began
     reason = _fault(case, found, complete)
     verdict = "right" if not reason else "refused" if reason.startswith("no answer") else "wrong"

@@ -20,12 +20,17 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from ipaddress import ip_address
 from pathlib import Path
+from typing import BinaryIO
 from urllib.parse import urlsplit
 
+from ninefold.batch.files import atomic_writer, open_regular
 from ninefold.errors import NinefoldError
 
 _PIECE = 64 * 1024
+_DIGITS = 20
+"""Of a length that is believed: a longer number is too large in any case, and Python refuses to read thousands."""
 _REDIRECTS = 5
+_LONGEST = 1000
 _WORTH_RETRYING = {408, 425, 429, 500, 502, 503, 504}
 _NOT_PUZZLES = ("text/html", "application/xhtml", "image/", "video/", "audio/", "font/")
 
@@ -34,7 +39,9 @@ class DownloadError(NinefoldError):
     """A file that could not be had; `again` when trying again may help."""
 
     def __init__(self, url: str, why: str, *, again: bool = False) -> None:
-        super().__init__(f"{url}: {why}")
+        # Some of the words are a server's: they are not to move the cursor, nor to fill the screen.
+        told = f"{url}: {why}"[:_LONGEST]
+        super().__init__("".join(character if character.isprintable() else "?" for character in told))
         self.again = again
 
 
@@ -74,7 +81,7 @@ def download(
 
 def _attempt(url: str, part: Path, patience: Patience, seen: Callable[[int, int | None], None]) -> None:
     try:
-        have = part.stat().st_size if part.exists() else 0
+        have = part.stat().st_size if part.is_file() and not part.is_symlink() else 0
         validator = _validator(part, url) if have else ""
         request = urllib.request.Request(url, headers={"User-Agent": "ninefold-fetch", "Accept-Encoding": "identity"})
         if have and validator:
@@ -100,6 +107,9 @@ def _attempt(url: str, part: Path, patience: Patience, seen: Callable[[int, int 
         raise DownloadError(url, f"silent for {patience.silence:g} s", again=True) from None
     except (http.client.HTTPException, ConnectionError, ssl.SSLError) as error:
         raise DownloadError(url, f"the connection broke: {error or type(error).__name__}", again=True) from None
+    except OSError as error:  # of the disk: it names no file by itself
+        error.filename = error.filename or str(part)
+        raise
 
 
 def _receive(
@@ -115,12 +125,12 @@ def _receive(
     going_on = response.status == 206
     have = part.stat().st_size if going_on else 0
     length = response.headers.get("Content-Length", "")
-    size = have + int(length) if length.isdecimal() else None
+    size = have + int(length[:_DIGITS]) if length.isascii() and length.isdecimal() else None
     if size is not None and size > patience.size:
         raise DownloadError(url, f"{size} bytes are more than the limit of {patience.size}")
     _remember(part, url, response.headers.get("ETag") or response.headers.get("Last-Modified") or "")
     until = time.monotonic() + patience.whole
-    with part.open("ab" if going_on else "wb") as file:
+    with _open_part(part, going_on=going_on) as file:
         while piece := response.read1(_PIECE):
             have += len(piece)
             if have > patience.size:
@@ -135,12 +145,22 @@ def _receive(
         raise DownloadError(url, f"the connection broke after {have} of {size} bytes", again=True)
 
 
+def _open_part(part: Path, *, going_on: bool) -> BinaryIO:
+    """The file to go on with, or a new one; a link of its name is not followed."""
+    if not going_on:
+        part.unlink(missing_ok=True)
+    new = 0 if going_on else os.O_EXCL
+    flags = os.O_WRONLY | os.O_CREAT | os.O_APPEND | new | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
+    return os.fdopen(os.open(str(part), flags, 0o666), "ab")
+
+
 class _Redirects(urllib.request.HTTPRedirectHandler):
     max_redirections = _REDIRECTS
 
     def redirect_request(  # type: ignore[no-untyped-def]
         self, req: urllib.request.Request, fp, code, msg, headers, newurl: str
     ) -> urllib.request.Request | None:
+        fp.close()  # urllib would read the rest of this answer, however long, into memory
         visited = getattr(req, "redirect_dict", {})
         if newurl in visited or len(visited) >= _REDIRECTS:
             raise DownloadError(req.full_url, f"redirects without end (the last one to {newurl})")
@@ -179,12 +199,14 @@ def _facts_path(part: Path) -> Path:
 def _remember(part: Path, url: str, validator: str) -> None:
     # A weak ETag promises only something like the same bytes: no good for gluing.
     usable = "" if validator.startswith("W/") else validator
-    _facts_path(part).write_text(json.dumps({"url": url, "validator": usable}), encoding="utf-8")
+    with atomic_writer(_facts_path(part)) as file:
+        file.write(json.dumps({"url": url, "validator": usable}))
 
 
 def _validator(part: Path, url: str) -> str:
     try:
-        facts = json.loads(_facts_path(part).read_text(encoding="utf-8"))
+        with open_regular(_facts_path(part), links=False) as file:
+            facts = json.loads(file.read(_PIECE))
         return str(facts["validator"]) if facts["url"] == url else ""
     except (OSError, ValueError, KeyError, TypeError):
         return ""

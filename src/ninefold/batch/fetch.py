@@ -15,16 +15,23 @@ from urllib.parse import urlsplit
 
 from ninefold._native import Stop
 from ninefold.batch.download import DownloadError, Patience, download
+from ninefold.batch.failure import sentence_of
 from ninefold.batch.files import atomic_writer
 from ninefold.batch.progress import Bar
-from ninefold.errors import FormatError, NinefoldError, TimeLimitError
+from ninefold.errors import FormatError, NinefoldError, PuzzleError, TimeLimitError
 from ninefold.formats import read_file, scan
 from ninefold.model import Puzzle, Record
 from ninefold.solve import is_unique
+from ninefold.stopping import working_under
 
 _SECONDS_PER_PUZZLE = 10.0
 _UNPACKED = 16
 """A packed file may grow by this factor at most: digits shrink to a third, not to a hundredth."""
+_UNPACKED_SIZE = 4
+"""It may grow to so many times the limit of a download."""
+_LINE = 1024 * 1024 + 1
+"""Characters of a line that are read at once: one more than the readers take."""
+_NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +66,8 @@ class Known:
     def of_folder(cls, folder: Path) -> Known:
         """The puzzles of all text files of a folder."""
         known = cls()
-        for path in sorted(folder.glob("*.txt")):
-            known.puzzles.update(entry.puzzle for entry in read_file(path) if isinstance(entry, Record))
+        for path in sorted(path for path in folder.glob("*.txt") if path.is_file()):
+            known.puzzles.update(entry.puzzle for entry in _readable(read_file(path)) if isinstance(entry, Record))
         return known
 
 
@@ -77,9 +84,13 @@ def read_sources(text: str, name: str) -> list[Source]:
     """
     try:
         tables = tomllib.loads(text)
-        return [Source(key, str(table["url"]), table.get("take")) for key, table in tables.items()]
-    except (tomllib.TOMLDecodeError, KeyError, TypeError, AttributeError) as error:
+        sources = [Source(key, str(table["url"]), table.get("take")) for key, table in tables.items()]
+    except (tomllib.TOMLDecodeError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise NinefoldError(f"{name}: expected tables with a url: {error}") from None
+    for source in sources:
+        if not _NAME.fullmatch(source.name):
+            raise NinefoldError(f"{name}: expected a name of letters and figures, got {source.name[:90]!r}")
+    return sources
 
 
 def source_of_url(url: str) -> Source:
@@ -108,8 +119,10 @@ def fetch(source: Source, folder: Path, known: Known, patience: Patience, bar: B
 
     download(source.url, part, patience, seen)
     result = Fetched(source)
-    good = list(islice(_good(part, source, known, patience.size, result), source.take))
-    part.unlink()
+    try:
+        good = list(islice(_good(part, source, known, patience.size, result), source.take))
+    finally:
+        part.unlink()  # what cannot be read now cannot be gone on with either
     if not good and not result.known and not result.refused:
         raise DownloadError(source.url, f"no puzzles in it: {result.first_problem or 'it is empty'}")
     result.kept = len(good)
@@ -140,29 +153,54 @@ def _is_proper(puzzle: Puzzle) -> bool:
     """Unsolved, and with exactly one solution; what takes too long to tell is not."""
     if puzzle.given_count == puzzle.shape.cells or not puzzle.symbols:
         return False
+    stop = Stop(_SECONDS_PER_PUZZLE)
     try:
-        return is_unique(puzzle, stop=Stop(_SECONDS_PER_PUZZLE))
-    except TimeLimitError:
+        with working_under(stop):
+            return is_unique(puzzle, stop=stop)
+    except (TimeLimitError, PuzzleError, RecursionError, MemoryError):
         return False
 
 
 def _entries(part: Path, source: Source, most: int) -> Iterator[Record | FormatError]:
     with part.open("rb") as file:
         packed = file.read(2) == b"\x1f\x8b"
-    if not packed:
-        yield from read_file(part)
-        return
-    try:
-        yield from scan(_unpacked_lines(part, source, most * _UNPACKED))
-    except FormatError as error:
-        yield error
+    if packed:
+        most = min(most * _UNPACKED_SIZE, part.stat().st_size * _UNPACKED)
+        yield from _readable(_scanned(_unpacked_lines(part, source, most)))
+    else:
+        yield from _readable(read_file(part))
+
+
+def _scanned(lines: Iterator[str]) -> Iterator[Record | FormatError]:
+    """The entries of lines; also looking for their format waits until the first is asked for."""
+    yield from scan(lines)
+
+
+def _readable(entries: Iterator[Record | FormatError]) -> Iterator[Record | FormatError]:
+    """The entries, each read in a while at most; what ends their reading comes as the last of them.
+
+    A generator that raised is over: asked again it has nothing more.
+    """
+    while True:
+        try:
+            with working_under(Stop(_SECONDS_PER_PUZZLE)):
+                entry = next(entries, None)
+        except FormatError as error:
+            entry = error
+        except DownloadError:
+            raise
+        except (NinefoldError, RecursionError, MemoryError) as error:
+            entry = FormatError("text", sentence_of(error))
+        if entry is None:
+            return
+        yield entry
 
 
 def _unpacked_lines(part: Path, source: Source, most: int) -> Iterator[str]:
     done = 0
     try:
         with gzip.open(part, "rt", encoding="utf-8", newline=None) as file:
-            while line := file.readline(most):
+            while line := file.readline(_LINE):
                 done += len(line)
                 if done > most:
                     raise DownloadError(source.url, f"more than {most} bytes when unpacked")

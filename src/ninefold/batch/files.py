@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import stat
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -37,14 +39,12 @@ def _written(path: Path, mode: str) -> Iterator[TextIO | BinaryIO]:
     text = {"encoding": "utf-8", "newline": "\n"} if "b" not in mode else {}
     name = ""
     try:
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=_PART)
-        os.close(handle)
-        with open(name, mode, **text) as file:  # type: ignore[call-overload]
+        handle, name = scratch_beside(path)
+        # Not opened a second time by its name: that name could have become a link to something else.
+        with open(name, mode, opener=lambda _name, _flags: handle, **text) as file:  # type: ignore[call-overload]
             yield file
             file.flush()
             os.fsync(file.fileno())
-        # mkstemp makes files private; a result is as readable as any other file of the user.
-        os.chmod(name, 0o666 & ~_umask())
         # The folder is not synced: a rename that is lost with the power leaves the old state, which is whole as well.
         os.replace(name, path)
     except BaseException as error:
@@ -55,6 +55,24 @@ def _written(path: Path, mode: str) -> Iterator[TextIO | BinaryIO]:
         if isinstance(error, OSError) and error.filename in (None, name):
             error.filename = str(path)
         raise
+
+
+def scratch_beside(path: Path) -> tuple[int, str]:
+    """A new file in the folder of another, open and by name, to be put in its place when it is written.
+
+    It is new for certain: nobody can have laid a link there before.
+    """
+    # 200 bytes of the name: with what is added it is still one that every file system takes.
+    prefix = os.fsencode(f".{path.name}")[:200].decode(errors="ignore")
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f"{prefix}.", suffix=_PART)
+    try:
+        # mkstemp makes files private; a result is as readable as any other file of the user.
+        os.chmod(name, 0o666 & ~_umask())
+    except BaseException:
+        os.close(handle)
+        Path(name).unlink(missing_ok=True)
+        raise
+    return handle, name
 
 
 @contextmanager
@@ -96,14 +114,41 @@ def sync_folder(folder: Path) -> None:
 
 def remove_leftovers(folder: Path) -> None:
     """Removes what a killed `atomic_writer` left; only for a folder that nobody else writes to at the moment."""
-    for path in folder.rglob(f".*{_PART}"):
-        path.unlink(missing_ok=True)
+    for place, _, names in os.walk(folder):  # which does not follow links
+        for name in names:
+            if name.startswith(".") and name.endswith(_PART):
+                Path(place, name).unlink(missing_ok=True)
 
 
-def checksum(path: Path) -> str:
-    """The SHA-256 of a file, in hexadecimal."""
+def open_regular(path: Path, *, links: bool = True) -> BinaryIO:
+    """The bytes of a regular file; a pipe, on which one could wait for ever, and a device are refused.
+
+    Without `links` a link is refused too: where it leads is not for the folder it lies in to say.
+    """
+    flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+    if not links:
+        flags |= getattr(os, "O_NOFOLLOW", 0)
+    try:
+        handle = os.open(str(path), flags)
+    except OSError as error:
+        if error.errno == errno.ELOOP and not links and path.is_symlink():
+            raise OSError(errno.ELOOP, "is a link, not a file", str(path)) from None
+        raise
+    mode = os.fstat(handle).st_mode
+    if not stat.S_ISREG(mode):
+        os.close(handle)
+        raise OSError(errno.EINVAL, f"is a {_kind_of(mode)}, not a file", str(path))
+    return os.fdopen(handle, "rb")
+
+
+def _kind_of(mode: int) -> str:
+    return "folder" if stat.S_ISDIR(mode) else "pipe" if stat.S_ISFIFO(mode) else "device"
+
+
+def checksum(path: Path, *, links: bool = True) -> str:
+    """The SHA-256 of a regular file, in hexadecimal."""
     digest = sha256()
-    with path.open("rb") as file:
+    with open_regular(path, links=links) as file:
         while piece := file.read(1 << 20):
             digest.update(piece)
     return digest.hexdigest()

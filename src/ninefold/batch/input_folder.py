@@ -13,12 +13,17 @@ EXPECTED = "expected-problems.toml"
 
 
 def input_files(folder: Path) -> list[str]:
-    """The files of a folder and its subfolders, as paths within it, sorted; hidden ones and EXPECTED are left out."""
+    """The files of a folder and its subfolders, as paths within it, sorted; hidden ones and EXPECTED are left out.
+
+    Links to folders are not followed, since they may lead in a circle; they are in the list, so that they can be named
+    as what they are.
+    """
     names = []
     for place, folders, files in os.walk(folder):
         folders[:] = [name for name in folders if not name.startswith(".")]
         at = Path(place).relative_to(folder)
-        names += [(at / name).as_posix() for name in files if not name.startswith(".")]
+        links = [name for name in folders if Path(place, name).is_symlink()]
+        names += [(at / name).as_posix() for name in files + links if not name.startswith(".")]
     return sorted(name for name in names if name != EXPECTED)
 
 

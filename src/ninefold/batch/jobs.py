@@ -10,14 +10,17 @@ import pyarrow.compute as pc
 
 from ninefold._native import Stop
 from ninefold.batch.arrow import texts_of
+from ninefold.batch.failure import sentence_of
 from ninefold.batch.nine import Answers, answer, digits_of, given_counts
-from ninefold.errors import PuzzleError
+from ninefold.errors import PuzzleError, StoppedError
 from ninefold.formats import read_puzzle
 from ninefold.generate.canonical import canonical_many
 from ninefold.model import violations
 from ninefold.rate import Score, nine_scores
 
 DEFAULT_COUNT_LIMIT = 10_000
+FAILED = "failed: "
+"""How the problem of a row begins that is well-formed, but at which the program failed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +37,27 @@ class Job:
         return _ROWS[self.do]
 
     def __call__(self, batch: pa.RecordBatch, column: str, stop: Stop) -> pa.RecordBatch:
-        columns = _NEW_COLUMNS[self.do](texts_of(batch, column), self.limit, stop)
+        columns = self._columns(texts_of(batch, column), stop)
         if not self.only_answers:
             # A column that the job makes replaces one of the same name: doing a job twice is doing it once.
             kept = {name: batch.column(name) for name in batch.schema.names if name not in columns}
             columns = {**kept, **columns}
         return pa.RecordBatch.from_arrays(list(columns.values()), list(columns))
+
+    def _columns(self, texts: pa.StringArray, stop: Stop) -> dict[str, pa.Array]:
+        """The new columns; if the program fails at a row, only that row has no answer."""
+        try:
+            return _NEW_COLUMNS[self.do](texts, self.limit, stop)
+        except StoppedError:
+            raise
+        except Exception as error:
+            if len(texts) > 1:
+                half = len(texts) // 2
+                parts = [self._columns(part, stop) for part in (texts[:half], texts[half:])]
+                return {name: pa.concat_arrays([part[name] for part in parts]) for name in parts[0]}
+            empty = _NEW_COLUMNS[self.do](pa.array([], pa.string()), self.limit, stop)
+            problem = pa.array([FAILED + sentence_of(error)], pa.string())
+            return {**{name: pa.nulls(1, column.type) for name, column in empty.items()}, "problem": problem}
 
 
 def job_named(do: str, limit: int | None = None, *, only_answers: bool = False) -> Job:

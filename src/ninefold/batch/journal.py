@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import json
 import os
+from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from types import TracebackType
 from typing import Any, TextIO
 
-from ninefold.batch.files import sync_folder
+from ninefold.batch.files import open_regular, scratch_beside, sync_folder
 from ninefold.batch.outcome import Outcome
 
 _VERSION = 2
@@ -40,27 +41,48 @@ class Journal:
 
     def __enter__(self) -> Journal:
         """Begins the file anew with what is known: a line that was cut at its end would swallow the next one."""
-        fresh = self.path.with_name(self.path.name + ".new")
-        lines = [json.dumps(self._options), *map(_line, self.results.values())]
-        fresh.write_text("".join(line + "\n" for line in lines), encoding="utf-8")
-        self._file = fresh.open("a", encoding="utf-8", newline="\n")
-        self._sync()
-        os.replace(fresh, self.path)
-        sync_folder(self.path.parent)
+        fresh = ""
+        try:
+            handle, fresh = scratch_beside(self.path)
+            self._file = os.fdopen(handle, "w", encoding="utf-8", newline="\n")
+            lines = [json.dumps(self._options), *map(_line, self.results.values())]
+            self._file.writelines(line + "\n" for line in lines)
+            self._sync()
+            os.replace(fresh, self.path)
+            sync_folder(self.path.parent)
+        except BaseException as error:
+            if fresh:
+                Path(fresh).unlink(missing_ok=True)
+            self._close()
+            raise self._named(error) from None
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        if self._file:
-            self._file.close()
+        self._close()
 
     def add(self, result: FileResult) -> None:
         """Remembers a finished file, on the disk too."""
         assert self._file
         self.results[result.file] = result
-        self._file.write(_line(result) + "\n")
-        self._sync()
+        try:
+            self._file.write(_line(result) + "\n")
+            self._sync()
+        except OSError as error:
+            raise self._named(error) from None
+
+    def _named(self, error: BaseException) -> BaseException:
+        """A write that fails names no file by itself."""
+        if isinstance(error, OSError) and not str(error.filename or "").endswith(self.path.name):
+            error.filename = str(self.path)
+        return error
+
+    def _close(self) -> None:
+        """Whatever a failed write left in the buffer is lost with it: the file it was for is done again."""
+        if self._file:
+            with suppress(OSError):
+                self._file.close()
 
     def _sync(self) -> None:
         assert self._file
@@ -69,7 +91,8 @@ class Journal:
 
     def _read(self) -> dict[str, FileResult]:
         try:
-            head, *lines = self.path.read_text(encoding="utf-8").splitlines()
+            with open_regular(self.path, links=False) as file:
+                head, *lines = file.read().decode().splitlines()
             if json.loads(head) != self._options:
                 return {}
         except (OSError, ValueError):

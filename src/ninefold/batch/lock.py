@@ -22,9 +22,13 @@ def only_job_in(folder: Path) -> Iterator[None]:
         return
     import fcntl
 
-    with (folder / ".lock").open("w") as file:
+    # Neither cut nor followed: a link of this name would lead to a file that is none of ours.
+    lock = os.open(str(folder / ".lock"), os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW | os.O_CLOEXEC, 0o666)
+    try:
         try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             raise NinefoldError(f"another job is writing to {folder}; wait for it or name another folder") from None
         yield
+    finally:
+        os.close(lock)

@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-KINDS = ("solved", "multiple", "impossible", "unfinished", "malformed")
-"""One solution; several; none; the time limit came first; not a puzzle."""
+KINDS = ("solved", "multiple", "impossible", "unfinished", "failed", "malformed")
+"""One solution; several; none; the time limit came first; the program failed; not a puzzle."""
+_RARE = ("unfinished", "failed")
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +17,7 @@ class Outcome:
 
     line        where the entry is, when the format knows it; 0 when not
     count       solutions found; `cut` when there may be more
-    problem     why a malformed entry is none
+    problem     why there is nothing of it in the output file; empty if there is
     note        what else a person should know: what clashes, which extra rules hold
     level       of a plain 9×9 puzzle with one solution, with its score; empty for others
     """
@@ -45,12 +46,12 @@ class Outcome:
 
 
 def summary(counts: Counter[str]) -> str:
-    """How many of each kind; unfinished ones are named only where a time limit made some.
+    """How many of each kind; unfinished and failed ones are named only where there are some.
 
     >>> summary(Counter(solved=3, malformed=1))
     '3 solved, 0 multiple, 0 impossible, 1 malformed'
     """
-    return ", ".join(f"{counts[kind]} {kind}" for kind in KINDS if counts[kind] or kind != "unfinished")
+    return ", ".join(f"{counts[kind]} {kind}" for kind in KINDS if counts[kind] or kind not in _RARE)
 
 
 def kinds(outcomes: Iterable[Outcome]) -> Counter[str]:

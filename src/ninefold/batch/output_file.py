@@ -11,11 +11,12 @@ reads `>=10000`.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path
 
 from ninefold.model import Puzzle
+from ninefold.model.symbols import standard_symbols
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,8 @@ def block_text(puzzle: Puzzle, count_text: str, seconds: float, solutions: list[
     1000,1,0.250000
     1221
     """
+    if any(symbol == "," or symbol.isspace() or not symbol.isprintable() for symbol in puzzle.symbols):
+        puzzle = replace(puzzle, symbols=standard_symbols(puzzle.shape.size))  # its own would break the lines
     blank = "." if "0" in puzzle.symbols else "0"
     head = f"{puzzle.text_of(puzzle.givens, blank)},{count_text},{seconds:.6f}\n"
     return head + "".join(puzzle.text_of(digits) + "\n" for digits in solutions)

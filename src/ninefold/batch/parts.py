@@ -16,13 +16,14 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from ninefold.batch.failure import sentence_of
 from ninefold.batch.places import files_of, is_folder, join, open_read, open_write, size_of
 from ninefold.batch.table_job import TableOptions, TableTally, run_table
 from ninefold.batch.tables import Ending, has_ending, parquet_rows
-from ninefold.errors import NinefoldError, PuzzleError
+from ninefold.errors import FormatError, NinefoldError, PuzzleError, StoppedError
 
 MANIFEST = "_manifest.json"
-_VERSION = 1
+_VERSION = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,11 @@ def _splits(place: str, rows: int) -> Iterator[tuple[int, int] | None]:
         yield None
         return
     first, held = 0, 0
-    groups = parquet_rows(place)
+    try:
+        groups = parquet_rows(place)
+    except FormatError:  # it is told when its turn comes, and the others are done
+        yield None
+        return
     for at, count in enumerate(groups, 1):
         held += count
         if held >= rows or at == len(groups):
@@ -78,10 +83,19 @@ def write_manifest(target: str, parts: list[Part], options: TableOptions, *, res
 
 
 def do_part(part: Part, target: str, options: TableOptions) -> dict[str, Any]:
-    """Does a part and says what became of it; the word of it is written last."""
+    """Does a part and says what became of it; the word of it is written last.
+
+    A part that cannot be read or solved says why under `why`. It is not done: another run will try it again.
+    """
     output = join(target, f"{part.name}.parquet")
-    tally = run_table(part.source, output, options, part.row_groups)
-    result = {**asdict(tally), "name": part.name, "source": part.source, "size": size_of(output)}
+    known = {"name": part.name, "source": part.source}
+    try:
+        tally = run_table(part.source, output, options, part.row_groups)
+    except (OSError, StoppedError):  # of the place where it is written; what reading raises is a FormatError
+        raise
+    except Exception as error:
+        return {**asdict(TableTally()), **known, "why": sentence_of(error)}
+    result = {**asdict(tally), **known, "size": size_of(output)}
     _write_json(_done(target, part), result)
     return result
 
@@ -103,6 +117,7 @@ def total(results: list[dict[str, Any]]) -> TableTally:
     for result in results:
         tally.rows += result["rows"]
         tally.malformed += result["malformed"]
+        tally.failed += result["failed"]
     return tally
 
 

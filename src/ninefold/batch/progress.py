@@ -38,7 +38,10 @@ class RichBar(Bar):
 
 @contextmanager
 def progress(unit: str) -> Iterator[Bar]:
-    """A bar on standard error while the block runs: share, rate per second, time left."""
+    """A bar on standard error while the block runs: share, rate per second, time left.
+
+    Standard output stays as it is: what is written there are answers, and they may go to a file.
+    """
     if not sys.stderr.isatty():
         yield Bar()
         return
@@ -55,5 +58,7 @@ def progress(unit: str) -> Iterator[Bar]:
             return Text(f"{task.completed:,.0f} {unit}, {task.speed or 0:,.0f}/s")
 
     columns = (BarColumn(), TextColumn("{task.percentage:>3.0f} %"), Rate(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as shown:
+    # Left to itself rich takes standard output too and prints it on the terminal, wherever it was meant to go.
+    shown = Progress(*columns, console=Console(stderr=True), transient=True, redirect_stdout=False)
+    with shown:
         yield RichBar(shown, shown.add_task("", total=None))

@@ -10,10 +10,10 @@ from datetime import datetime
 from pathlib import Path
 from statistics import median
 
+from ninefold.batch.entry import RunOptions
 from ninefold.batch.files import atomic_writer
 from ninefold.batch.histogram import given_bars, level_bars, time_bars, time_text
 from ninefold.batch.input_folder import ExpectedProblems
-from ninefold.batch.job import RunOptions
 from ninefold.batch.journal import FileResult
 from ninefold.batch.machine import machine
 from ninefold.batch.outcome import KINDS, Outcome, kinds
@@ -31,6 +31,7 @@ _MEANING = {
     "multiple": "more than one solution",
     "impossible": "no solution",
     "unfinished": "the time limit came first",
+    "failed": "the program failed at it",
     "malformed": "not a puzzle",
 }
 
@@ -57,8 +58,9 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One malformed entry of the report."""
+    """One entry of the report that has no answer."""
 
+    kind: str
     file: str
     line: int
     reason: str
@@ -90,7 +92,9 @@ def write_report(
         path = reports / f"report-{made:%Y%m%d-%H%M%S}-{copy}.html"
     with atomic_writer(path) as file:
         for piece in _html(source, target, results, options, made):
-            file.write(piece)
+            # Names of files and titles of puzzles may hold what is no character (bytes of another encoding, half of a
+            # pair); it is shown by its number.
+            file.write(piece.encode(errors="backslashreplace").decode())
     return path
 
 
@@ -103,8 +107,8 @@ def _html(source: Path, target: Path, results: list[FileResult], options: RunOpt
     rows = list(_rows(results, target))
     problems = list(_problems(results, ExpectedProblems(source)))
     outcomes = [outcome for result in results for outcome in result.outcomes]
-    times = [outcome.seconds for outcome in outcomes if outcome.kind != "malformed"]
-    good = [outcome for outcome in outcomes if outcome.kind != "malformed"]
+    good = [outcome for outcome in outcomes if not outcome.problem]
+    times = [outcome.seconds for outcome in good]
     environment = Environment(
         loader=PackageLoader("ninefold.batch"), autoescape=True, undefined=StrictUndefined, trim_blocks=True
     )
@@ -141,7 +145,7 @@ def _rows(results: Iterable[FileResult], target: Path) -> Iterator[Row]:
     for result in results:
         if not result.output_checksum or left <= 0:
             continue
-        good = [(at, outcome) for at, outcome in enumerate(result.outcomes, 1) if outcome.kind != "malformed"]
+        good = [(at, outcome) for at, outcome in enumerate(result.outcomes, 1) if not outcome.problem]
         for (number, outcome), block in zip(good, read_blocks(target / result.file, most=2), strict=False):
             if left > 0:
                 yield Row(result.file, number, len(result.outcomes) == 1, outcome, block)
@@ -151,9 +155,9 @@ def _rows(results: Iterable[FileResult], target: Path) -> Iterator[Row]:
 def _problems(results: Iterable[FileResult], expected: ExpectedProblems) -> Iterator[Problem]:
     for result in results:
         for outcome in result.outcomes:
-            if outcome.kind == "malformed":
-                on_purpose = expected.has(result.file, outcome.line)
-                yield Problem(result.file, outcome.line, outcome.problem, on_purpose)
+            if outcome.problem:
+                on_purpose = outcome.kind == "malformed" and expected.has(result.file, outcome.line)
+                yield Problem(outcome.kind, result.file, outcome.line, outcome.problem, on_purpose)
 
 
 def _data(rows: list[Row]) -> str:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from ninefold.batch.jobs import Job
+from ninefold.batch.jobs import FAILED, Job
 from ninefold.batch.pipeline import in_order
 from ninefold.batch.tables import Piece, read_table, table_writer
 
@@ -29,10 +29,11 @@ class TableOptions:
 
 @dataclass(slots=True)
 class TableTally:
-    """How many rows, how many of them malformed, and the first of those with their places."""
+    """How many rows, how many of them malformed or failed, and the first of those with their places."""
 
     rows: int = 0
     malformed: int = 0
+    failed: int = 0
     problems: list[tuple[int, str]] = field(default_factory=list)
 
     def add(self, piece: Piece, answers: pa.RecordBatch) -> None:
@@ -42,7 +43,9 @@ class TableTally:
         found = len(bad) - bad.null_count
         if not found:
             return
-        self.malformed += found
+        failed = pc.sum(pc.starts_with(bad, FAILED)).as_py()
+        self.failed += failed
+        self.malformed += found - failed
         for row in pc.indices_nonzero(bad.is_valid()).to_pylist()[: NAMED - len(self.problems)]:
             self.problems.append((piece.places[row], bad[row].as_py()))
 

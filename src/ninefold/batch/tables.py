@@ -13,9 +13,10 @@ import pyarrow as pa
 import pyarrow.csv
 import pyarrow.parquet as pq
 
+from ninefold.batch.failure import sentence_of
 from ninefold.batch.files import synced_meanwhile
 from ninefold.batch.places import is_remote, open_read, open_write, size_of
-from ninefold.errors import FormatError, PuzzleError
+from ninefold.errors import FormatError, NinefoldError, PuzzleError
 
 KINDS = {".parquet": "parquet", ".csv": "csv", ".txt": "text"}
 _PACKED = {".gz": "gzip", ".zst": "zstd"}
@@ -79,9 +80,18 @@ class Piece:
 def read_table(
     place: str, column: str, rows: int, row_groups: tuple[int, int] | None = None
 ) -> Generator[Piece, None, None]:
-    """A table in pieces of so many rows at most; of a Parquet file only some row groups, if asked."""
-    for piece in _read(place, column, row_groups):
-        yield from piece.cut(rows)
+    """A table in pieces of so many rows at most; of a Parquet file only some row groups, if asked.
+
+    Whatever goes wrong in reading is told as a fault of this table: it is not to be taken for one of the output.
+    """
+    try:
+        for piece in _read(place, column, row_groups):
+            yield from piece.cut(rows)
+    except NinefoldError:
+        raise
+    except Exception as error:
+        why = str(error).splitlines()[0] if isinstance(error, pa.ArrowException) and str(error) else sentence_of(error)
+        raise FormatError(Ending.of(place).kind, f"{place}: {why}") from None
 
 
 def _read(place: str, column: str, row_groups: tuple[int, int] | None) -> Iterator[Piece]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from ninefold.batch.histogram import time_text
 from ninefold.batch.outcome import Outcome
 from ninefold.batch.output_file import Block
+from ninefold.errors import PuzzleError
 from ninefold.formats import read_puzzle
 from ninefold.model import Grid, Puzzle, Shape, violations
 from ninefold.model.symbols import symbol_digits
@@ -43,15 +44,19 @@ def worth_a_look(puzzles: Iterable[tuple[str, Outcome, Block]]) -> list[Figure]:
     ]
     figures: dict[str, Figure] = {}
     for heading, entry in wishes:
-        if entry and entry[2].puzzle not in figures:
-            figures[entry[2].puzzle] = _figure(heading, *entry)
+        if entry and entry[2].puzzle not in figures and (figure := _figure(heading, *entry)):
+            figures[entry[2].puzzle] = figure
     return list(figures.values())
 
 
-def _figure(heading: str, file: str, outcome: Outcome, block: Block) -> Figure:
-    puzzle = read_puzzle(block.puzzle, Shape(*outcome.box))
-    digit_of = symbol_digits(puzzle.symbols, puzzle.shape.size)
-    grids = [Grid.of_digits(puzzle, bytes(map(digit_of.__getitem__, text))) for text in block.solutions]
+def _figure(heading: str, file: str, outcome: Outcome, block: Block) -> Figure | None:
+    """The board as the output file has it; None where its symbols are too odd to be read back."""
+    try:
+        puzzle = read_puzzle(block.puzzle, Shape(*outcome.box))
+        digit_of = symbol_digits(puzzle.symbols, puzzle.shape.size)
+        grids = [Grid.of_digits(puzzle, bytes(map(digit_of.__getitem__, text))) for text in block.solutions]
+    except (PuzzleError, KeyError):
+        return None
     clashing = frozenset(cell for clash in violations(puzzle, puzzle.givens) for cell in clash.cells)
     return Figure(
         heading,

@@ -61,12 +61,13 @@ def batch(
 
     IN is a table: .parquet, .csv or .txt, the last two also with .gz or .zst; or a folder of tables. OUT is a table
     too, or a folder: then the work is cut into parts, which --resume and --engine dask need. Addresses of object
-    stores (s3://…) are fine where fsspec knows them. Exit code 1 when an entry was malformed.
+    stores (s3://…) are fine where fsspec knows them. Exit code 1 when an entry was malformed or a part could not be
+    done; the others are.
     """
+    use_patient_memory()  # first: it says so if Arrow is missing
     from ninefold.batch.places import is_folder
     from ninefold.batch.tables import has_ending
 
-    use_patient_memory()
     in_parts = not has_ending(target)
     if not in_parts and (resume or engine != "local" or is_folder(source)):
         raise click.UsageError("parts go to a folder: name one as OUT, not a file")
@@ -74,12 +75,15 @@ def batch(
         raise click.UsageError("--scheduler goes with --engine dask")
     began = perf_counter()
     options = _options(do, limit, only_answers, column, compression, 1 if engine == "dask" else threads)
+    missing = 0
     if in_parts:
-        tally = _run_parts(source, target, options, engine, scheduler, part_rows, resume)
+        tally, missing = _run_parts(source, target, options, engine, scheduler, part_rows, resume)
     else:
         tally = _run_table(source, target, options)
-    _tell(tally, target, perf_counter() - began, as_json)
-    return 1 if tally.malformed else 0
+    _tell(tally, missing, target, perf_counter() - began, as_json)
+    if missing and not tally.rows:
+        return 2
+    return 1 if tally.malformed or tally.failed or missing else 0
 
 
 def use_patient_memory() -> None:
@@ -133,7 +137,8 @@ def _run_table(source: str, target: str, options: TableOptions) -> TableTally:
 
 def _run_parts(
     source: str, target: str, options: TableOptions, engine: str, scheduler: str | None, rows: int, resume: bool
-) -> TableTally:
+) -> tuple[TableTally, int]:
+    """What became of all parts together, and how many could not be done."""
     from ninefold.batch.files import remove_leftovers
     from ninefold.batch.parts import plan, result_of, total, write_manifest
     from ninefold.batch.places import is_remote
@@ -155,21 +160,27 @@ def _run_parts(
         for result in work:
             results.append(result)
             bar.advance(1)
+            if why := result.get("why"):
+                click.echo(f"{result['name']} is not done: {why}", err=True)
             for place, problem in result["problems"]:
                 click.echo(f"{result['source']}: entry {place}: {problem}", err=True)
     if not is_remote(target):
         remove_leftovers(Path(target))  # of workers that died
-    return total(results)
+    return total(results), sum("why" in result for result in results)
 
 
-def _tell(tally: TableTally, target: str, seconds: float, as_json: bool) -> None:
+def _tell(tally: TableTally, missing: int, target: str, seconds: float, as_json: bool) -> None:
     rate = tally.rows / seconds if seconds else 0.0
     if as_json:
-        facts = {"puzzles": tally.rows, "malformed": tally.malformed, "output": target}
+        facts = {"puzzles": tally.rows, "malformed": tally.malformed, "failed": tally.failed, "output": target}
+        facts |= {"parts_not_done": missing} if missing else {}
         click.echo(json.dumps({**facts, "seconds": round(seconds, 3), "per_second": round(rate)}))
         return
+    failed = f", {tally.failed:,} failed" if tally.failed else ""
+    not_done = f", {missing:,} parts not done" if missing else ""
     click.echo(
-        f"{tally.rows:,} puzzles, {tally.malformed:,} malformed, {seconds:.1f} s, {rate:,.0f} per second\n{target}"
+        f"{tally.rows:,} puzzles, {tally.malformed:,} malformed{failed}{not_done}, {seconds:.1f} s, "
+        f"{rate:,.0f} per second\n{target}"
     )
-    if tally.malformed > len(tally.problems):
+    if tally.malformed + tally.failed > len(tally.problems):
         click.echo("the column `problem` names all that are malformed", err=True)

@@ -18,12 +18,13 @@ def candidates(puzzle: str, format_name: str | None, box: Shape | None, as_json:
     """Print all candidates of every empty cell of PUZZLE."""
     complaints = Complaints()
     for number, record in enumerate(complaints.good(records(puzzle, format_name, box))):
-        grid = record.position
-        size = grid.puzzle.shape.size
-        if as_json:
-            empty = [cell for cell, digit in enumerate(grid.digits) if not digit]
-            open_digits = {cell_name(cell, size): list(grid.candidates_of(cell)) for cell in empty}
-            click.echo(json.dumps({"puzzle": record.puzzle.oneline, "candidates": open_digits}))
-        else:
-            click.echo(("\n" if number else "") + candidates_text(grid))
+        with complaints.of_this_one():
+            grid = record.position
+            size = grid.puzzle.shape.size
+            if as_json:
+                empty = [cell for cell, digit in enumerate(grid.digits) if not digit]
+                open_digits = {cell_name(cell, size): list(grid.candidates_of(cell)) for cell in empty}
+                click.echo(json.dumps({"puzzle": record.puzzle.oneline, "candidates": open_digits}))
+            else:
+                click.echo(("\n" if number else "") + candidates_text(grid))
     return complaints.exit_code()

@@ -35,13 +35,14 @@ def canonical(
     complaints = Complaints()
     seen: set[bytes] = set()
     for record in complaints.good(records(puzzle, format_name, box), strict=strict):
-        form = form_of(record.puzzle, stop=stop)
-        if distinct:
-            if form.givens in seen:
-                continue
-            seen.add(form.givens)
-        if as_json:
-            click.echo(json.dumps({"puzzle": record.puzzle.oneline, "canonical": form.oneline}))
-        else:
-            click.echo(form.oneline)
+        with complaints.of_this_one(strict=strict):
+            form = form_of(record.puzzle, stop=stop)
+            if distinct:
+                if form.givens in seen:
+                    continue
+                seen.add(form.givens)
+            if as_json:
+                click.echo(json.dumps({"puzzle": record.puzzle.oneline, "canonical": form.oneline}))
+            else:
+                click.echo(form.oneline)
     return complaints.exit_code()

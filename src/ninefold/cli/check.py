@@ -56,22 +56,23 @@ def check(
     for number, record in enumerate(
         complaints.good(with_rules(records(puzzle, format_name, box), variants, rules_file))
     ):
-        report = examine(record, stop)
-        yes = yes and report.unique
-        if as_json:
-            click.echo(json.dumps(asdict(report), ensure_ascii=False))
-            continue
-        if number:
-            click.echo()
-        click.echo(f"puzzle     {report.puzzle}\nshape      {report.shape}\ngivens     {report.givens}")
-        for name in ("valid", "solvable", "unique"):
-            answer = getattr(report, name)
-            click.echo(f"{name:<10} {click.style('yes', fg='green') if answer else click.style('no', fg='red')}")
-        if report.level:
-            click.echo(f"level      {report.level} (score {report.score})\nmastery    {report.mastery}")
-        click.echo(f"complexity {report.complexity}")
-        for note in report.notes:
-            click.echo(note)
+        with complaints.of_this_one():
+            report = examine(record, stop)
+            yes = yes and report.unique
+            if as_json:
+                click.echo(json.dumps(asdict(report), ensure_ascii=False))
+                continue
+            if number:
+                click.echo()
+            click.echo(f"puzzle     {report.puzzle}\nshape      {report.shape}\ngivens     {report.givens}")
+            for name in ("valid", "solvable", "unique"):
+                answer = getattr(report, name)
+                click.echo(f"{name:<10} {click.style('yes', fg='green') if answer else click.style('no', fg='red')}")
+            if report.level:
+                click.echo(f"level      {report.level} (score {report.score})\nmastery    {report.mastery}")
+            click.echo(f"complexity {report.complexity}")
+            for note in report.notes:
+                click.echo(note)
     return complaints.exit_code(yes)
 
 

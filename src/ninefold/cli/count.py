@@ -56,16 +56,17 @@ def count(
                 write_bytes(_lines(counts, limit) if cut else answers.count_lines())
             return complaints.exit_code(yes)
     for record in complaints.good(with_rules(records(puzzle, format_name, box), variants, rules_file), strict=strict):
-        began = perf_counter()
-        # One more than the limit tells "exactly N" from "N and more".
-        found = count_solutions(record.position, limit=limit + 1, stop=stop)
-        exact = found <= limit
-        yes = yes and found > 0
-        if as_json:
-            answer = {"puzzle": record.puzzle.oneline, "count": min(found, limit), "exact": exact}
-            click.echo(json.dumps({**answer, "seconds": round(perf_counter() - began, 6)}))
-        else:
-            click.echo(str(found) if exact else f">={limit}")
+        with complaints.of_this_one(strict=strict):
+            began = perf_counter()
+            # One more than the limit tells "exactly N" from "N and more".
+            found = count_solutions(record.position, limit=limit + 1, stop=stop)
+            exact = found <= limit
+            yes = yes and found > 0
+            if as_json:
+                answer = {"puzzle": record.puzzle.oneline, "count": min(found, limit), "exact": exact}
+                click.echo(json.dumps({**answer, "seconds": round(perf_counter() - began, 6)}))
+            else:
+                click.echo(str(found) if exact else f">={limit}")
     return complaints.exit_code(yes)
 
 

@@ -68,31 +68,32 @@ def explain(
     yes = True
     entries = with_rules(records(puzzle, format_name, box), variants, rules_file)
     for number, record in enumerate(complaints.good(entries), 1):
-        if number > 1 and (folder or page):
-            raise click.UsageError("--svg and --html take one puzzle at a time")
-        solutions = count(record.position, limit=2, stop=stop)
-        if not solutions:
-            click.echo(f"ninefold: No solution: there is nothing to explain: {record.puzzle}", err=True)
-            yes = False
-            continue
-        if rater == EXPLAINER and solutions > 1:
-            click.echo(f"ninefold: More than one solution: Sudoku Explainer rates none: {record.puzzle}", err=True)
-            yes = False
-            continue
-        walked = list(_rated(record, stop) if rater == EXPLAINER else _walk(record, solutions == 1, stop))
-        end = walked[-1].after if walked else record.position
-        yes = yes and end.is_full
-        _tell(record, walked, end, in_full=in_full, as_json=as_json, unique=solutions == 1)
-        if folder:
-            _draw(folder, walked)
-        if page:
-            board = record.puzzle
-            steps = (
-                (_title(told), _words(told.step, board, in_full=True), step_svg(told.before, told.step))
-                for told in walked
-            )
-            with atomic_writer(page) as file:
-                file.writelines(path_html("The path of a puzzle", record.puzzle.oneline, steps))
+        with complaints.of_this_one():
+            if number > 1 and (folder or page):
+                raise click.UsageError("--svg and --html take one puzzle at a time")
+            solutions = count(record.position, limit=2, stop=stop)
+            if not solutions:
+                click.echo(f"ninefold: No solution: there is nothing to explain: {record.puzzle}", err=True)
+                yes = False
+                continue
+            if rater == EXPLAINER and solutions > 1:
+                click.echo(f"ninefold: More than one solution: Sudoku Explainer rates none: {record.puzzle}", err=True)
+                yes = False
+                continue
+            walked = list(_rated(record, stop) if rater == EXPLAINER else _walk(record, solutions == 1, stop))
+            end = walked[-1].after if walked else record.position
+            yes = yes and end.is_full
+            _tell(record, walked, end, in_full=in_full, as_json=as_json, unique=solutions == 1)
+            if folder:
+                _draw(folder, walked)
+            if page:
+                board = record.puzzle
+                steps = (
+                    (_title(told), _words(told.step, board, in_full=True), step_svg(told.before, told.step))
+                    for told in walked
+                )
+                with atomic_writer(page) as file:
+                    file.writelines(path_html("The path of a puzzle", record.puzzle.oneline, steps))
     return complaints.exit_code(yes)
 
 

@@ -38,9 +38,10 @@ def hint(
     complaints = Complaints()
     yes = True
     for record in complaints.good(with_rules(records(puzzle, format_name, box), variants, rules_file)):
-        found = advise(record.position, stage, stop=stop)
-        yes = yes and found.kind == "step"
-        click.echo(json.dumps(_told(found), ensure_ascii=False) if as_json else found.sentence)
+        with complaints.of_this_one():
+            found = advise(record.position, stage, stop=stop)
+            yes = yes and found.kind == "step"
+            click.echo(json.dumps(_told(found), ensure_ascii=False) if as_json else found.sentence)
     return complaints.exit_code(yes)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -60,7 +61,10 @@ def run(
     chosen = [algorithm for algorithm in chosen if algorithm.installed]
     rows = run_suite(suite, chosen, folder, Limits(limit, states), repeats, files)
     total = len(suite.entries) * len(chosen)
-    with click.progressbar(rows, length=total, label=suite.name, item_show_func=_shown, hidden=quiet) as bar:
+    hidden = quiet or not sys.stderr.isatty()
+    with click.progressbar(
+        rows, length=total, label=suite.name, item_show_func=_shown, hidden=hidden, file=sys.stderr
+    ) as bar:
         new = sum(row is not None for row in bar)
     click.echo(f"{new} measured, {total - new} kept from before: {folder / (suite.name + '.csv')}")
     return 0

@@ -17,7 +17,6 @@ from ninefold.cli.puzzle_argument import (
     timeout_option,
 )
 from ninefold.cli.variant_option import variant_option, with_rules
-from ninefold.errors import FormatError, PuzzleError
 from ninefold.generate.minimize import minimize as without_needless
 from ninefold.model import Shape
 
@@ -43,16 +42,11 @@ def minimize(
     """Print every puzzle of PUZZLE without the givens that it does not need; each must have one solution."""
     complaints = Complaints()
     for record in complaints.good(with_rules(records(puzzle, format_name, box), variants, rules_file), strict=strict):
-        try:
+        with complaints.of_this_one(strict=strict):
             small = without_needless(record.puzzle, seed=seed, stop=stop)
-        except PuzzleError as error:
-            if strict:
-                raise
-            complaints.tell(FormatError("puzzle", str(error)))
-            continue
-        if as_json:
-            before = record.puzzle.given_count
-            click.echo(json.dumps({"puzzle": small.oneline, "givens": small.given_count, "before": before}))
-        else:
-            click.echo(small.oneline)
+            if as_json:
+                before = record.puzzle.given_count
+                click.echo(json.dumps({"puzzle": small.oneline, "givens": small.given_count, "before": before}))
+            else:
+                click.echo(small.oneline)
     return complaints.exit_code()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
@@ -12,9 +13,13 @@ from typing import Any, TypeVar
 import click
 
 from ninefold._native import Stop
-from ninefold.errors import FormatError
+from ninefold.batch.failure import sentence_of
+from ninefold.errors import FormatError, PuzzleError
 from ninefold.formats import FORMATS, Format, format_named, read_file, scan
 from ninefold.model import Grid, Record, Shape
+
+FAULTS = (PuzzleError, RecursionError, MemoryError, AssertionError)
+"""What one entry may raise: it is no puzzle after all, it is too deep or too large, or we failed at it."""
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 
@@ -75,9 +80,13 @@ def records(puzzle: str, format_name: str | None, box: Shape | None) -> Iterator
     """What PUZZLE stands for: its records, and the errors of its bad entries."""
     format = format_named(format_name) if format_name else None
     empty = True
-    for record in _entries(puzzle, format):
+    try:
+        for record in _entries(puzzle, format):
+            empty = False
+            yield _on_board(record, box) if box and isinstance(record, Record) else record
+    except (RecursionError, MemoryError) as error:  # of the reader: what is done with an entry is not raised here
         empty = False
-        yield _on_board(record, box) if box and isinstance(record, Record) else record
+        yield FormatError(format.NAME if format else "text", sentence_of(error))
     if empty:
         yield FormatError(format.NAME if format else "text", "expected a puzzle, got nothing")
 
@@ -87,16 +96,29 @@ class Complaints:
 
     def __init__(self) -> None:
         self.count = 0
+        self._entries = 0
 
     def good(self, entries: Iterator[Record | FormatError], *, strict: bool = False) -> Iterator[Record]:
         """The records among the entries; if strict, the first error is raised instead of told."""
-        for entry in entries:
+        for self._entries, entry in enumerate(entries, 1):
             if isinstance(entry, Record):
                 yield entry
             elif strict:
                 raise entry
             else:
                 self.tell(entry)
+
+    @contextmanager
+    def of_this_one(self, *, strict: bool = False, name: str = "") -> Iterator[None]:
+        """What goes wrong in the block is about the entry at hand: it is told, and the next one has its turn."""
+        try:
+            yield
+        except FAULTS as error:
+            if strict:
+                raise
+            self.count += 1
+            name = name or (f"entry {self._entries}" if self._entries > 1 else "")
+            click.echo(f"ninefold: {name}{': ' if name else ''}{sentence_of(error)}", err=True)
 
     def tell(self, error: FormatError) -> None:
         """One bad entry."""
@@ -134,7 +156,10 @@ def _looks_like_a_path(text: str) -> bool:
     return any(ending in format_named(name).SUFFIXES for name in FORMATS)
 
 
-def _on_board(record: Record, shape: Shape) -> Record:
-    puzzle = replace(record.puzzle, shape=shape)
-    grid = Grid.of_digits(puzzle, record.grid.digits) if record.grid else None
+def _on_board(record: Record, shape: Shape) -> Record | FormatError:
+    try:
+        puzzle = replace(record.puzzle, shape=shape)
+        grid = Grid.of_digits(puzzle, record.grid.digits) if record.grid else None
+    except PuzzleError as error:
+        return FormatError("puzzle", str(error), text=record.puzzle.oneline)
     return replace(record, puzzle=puzzle, grid=grid)

@@ -6,15 +6,17 @@ import csv
 import json
 import os
 import sys
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from pathlib import Path
 
 import click
 
 from ninefold._native import Stop
-from ninefold.cli.puzzle_argument import Complaints, json_option, puzzle_argument, records, timeout_option
+from ninefold.cli.puzzle_argument import FAULTS, Complaints, json_option, puzzle_argument, records, timeout_option
 from ninefold.cli.variant_option import variant_option, with_rules
-from ninefold.model import Shape
+from ninefold.model import Puzzle, Shape
 from ninefold.rate import COLUMNS, EXPLAINER, OWN_SCALE, Rates, rate_many, scale_of
 
 HEADER = ("puzzle", "level", "score", "mastery", "er", "ep", "ed", "complexity", "hardest")
@@ -62,7 +64,8 @@ def rate(
         wanted |= EXPLAINER
     entries = with_rules(records(puzzle, format_name, box), variants, rules_file)
     puzzles = (record.puzzle for record in complaints.good(entries))
-    rated = rate_many(puzzles, only=wanted, invariant=invariant, threads=threads or os.cpu_count() or 1, stop=stop)
+    many = partial(rate_many, only=wanted, invariant=invariant, threads=threads or os.cpu_count() or 1, stop=stop)
+    rated = _each_rated(puzzles, many, complaints)
     yes, own = True, False
     writer = csv.writer(sys.stdout, lineterminator="\n")
     if as_csv:
@@ -93,6 +96,32 @@ def rate(
     if own and not as_csv and not as_json:
         click.echo("ninefold: boards other than plain 9×9 have levels on a scale of our own (docs/rating.md)", err=True)
     return complaints.exit_code(yes)
+
+
+def _each_rated(
+    puzzles: Iterator[Puzzle], many: Callable[[Iterable[Puzzle]], Iterator[Rates]], complaints: Complaints
+) -> Iterator[Rates]:
+    """The rates of all; where those rated together fail, each of them is tried alone and only the bad ones are told."""
+    waiting: deque[Puzzle] = deque()
+
+    def taken() -> Iterator[Puzzle]:
+        for puzzle in puzzles:
+            waiting.append(puzzle)
+            yield puzzle
+
+    while True:
+        try:
+            for rates in many(taken()):
+                waiting.popleft()
+                yield rates
+        except FAULTS:
+            alone = list(waiting)
+            waiting.clear()
+            for puzzle in alone:
+                with complaints.of_this_one(name=puzzle.oneline[:90]):
+                    yield from many([puzzle])
+        else:
+            return
 
 
 def _row(rates: Rates, wanted: frozenset[str]) -> dict[str, str | int | float]:

@@ -42,13 +42,14 @@ def run(
 ) -> int:
     """Solve every file of the input folder into the output folder, write a report, and back reports up.
 
-    Exit code 1 when an entry was malformed (except those that expected-problems.toml in the input folder names) or a
-    time limit came first; everything else was done all the same.
+    Exit code 1 when an entry was malformed (except those that expected-problems.toml in the input folder names), when
+    a time limit came first or the program failed at an entry; everything else was done all the same.
     """
     from ninefold.batch.backup import Backups
     from ninefold.batch.browser import may_open, open_in_browser
+    from ninefold.batch.entry import RunOptions
     from ninefold.batch.input_folder import ExpectedProblems
-    from ninefold.batch.job import RunOptions, run_folder
+    from ninefold.batch.job import run_folder
     from ninefold.batch.progress import progress
     from ninefold.batch.report import require_template_engine, write_report
 
@@ -74,7 +75,7 @@ def run(
 
 
 class Tally:
-    """Counts the outcomes, and names what is malformed as it comes."""
+    """Counts the outcomes, and names what has no answer as it comes."""
 
     def __init__(self, expected: ExpectedProblems) -> None:
         self.expected = expected
@@ -84,15 +85,15 @@ class Tally:
     def add(self, result: FileResult) -> None:
         for outcome in result.outcomes:
             self.counts[outcome.kind] += 1
-            if outcome.kind == "malformed":
-                known = self.expected.has(result.file, outcome.line)
+            if outcome.problem:
+                known = outcome.kind == "malformed" and self.expected.has(result.file, outcome.line)
                 self.on_purpose += known
                 click.echo(f"{result.file}: {outcome.problem}{' (on purpose)' if known else ''}", err=True)
 
     @property
     def all_well(self) -> bool:
         """Whether everything was solved, apart from what is malformed on purpose."""
-        return self.counts["malformed"] == self.on_purpose and not self.counts["unfinished"]
+        return self.counts["malformed"] == self.on_purpose and not self.counts["unfinished"] + self.counts["failed"]
 
     def tell(self, target: Path, report: Path, backups: Path, as_json: bool) -> None:
         from ninefold.batch.outcome import KINDS, summary

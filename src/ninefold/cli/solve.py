@@ -77,26 +77,27 @@ def solve(
                 write_bytes(answers.solution_lines())
             return complaints.exit_code(yes)
     for record in complaints.good(with_rules(records(puzzle, format_name, box), variants, rules_file), strict=strict):
-        if only_marked and not record.marked:
-            raise PuzzleError(f"no cell is marked *: {record.puzzle}")
-        began = perf_counter()
-        found = _solve(record, method, stop)
-        complete = 0
-        texts: list[str] = []
-        for grid in found if every else islice(found, limit):
-            complete += grid.is_full
-            shown = _only_marked(record, grid) if only_marked else grid
+        with complaints.of_this_one(strict=strict):
+            if only_marked and not record.marked:
+                raise PuzzleError(f"no cell is marked *: {record.puzzle}")
+            began = perf_counter()
+            found = _solve(record, method, stop)
+            complete = 0
+            texts: list[str] = []
+            for grid in found if every else islice(found, limit):
+                complete += grid.is_full
+                shown = _only_marked(record, grid) if only_marked else grid
+                if as_json:
+                    texts.append(shown.oneline)
+                else:
+                    click.echo(_text(shown, show))
+            yes = yes and complete > 0
             if as_json:
-                texts.append(shown.oneline)
-            else:
-                click.echo(_text(shown, show))
-        yes = yes and complete > 0
-        if as_json:
-            answer = {"puzzle": record.puzzle.oneline, "method": method, "solved": complete > 0, "solutions": texts}
-            answer["engine"] = found.engine if isinstance(found, Solutions) else method
-            click.echo(json.dumps({**answer, "seconds": round(perf_counter() - began, 6)}))
-        elif not complete:
-            click.echo(f"ninefold: {_why_not(record, method)}", err=True)
+                answer = {"puzzle": record.puzzle.oneline, "method": method, "solved": complete > 0, "solutions": texts}
+                answer["engine"] = found.engine if isinstance(found, Solutions) else method
+                click.echo(json.dumps({**answer, "seconds": round(perf_counter() - began, 6)}))
+            elif not complete:
+                click.echo(f"ninefold: {_why_not(record, method)}", err=True)
     return complaints.exit_code(yes)
 
 

@@ -23,21 +23,22 @@ def verify(puzzle: str, format_name: str | None, box: Shape | None, givens: str 
     yes = True
     wanted = read_puzzle(givens, box) if givens else None
     for record in complaints.good(records(puzzle, format_name, box)):
-        digits = record.position.digits
-        board = wanted or replace(record.puzzle, givens=bytes(len(digits)))
-        if len(digits) != board.shape.cells:
-            raise PuzzleError(f"the grid has {len(digits)} cells, the givens {board.shape.cells}: {record.puzzle}")
-        by_houses, by_candidates = verify_by_houses(board, digits), verify_by_candidates(board, digits)
-        assert by_houses == by_candidates, f"the two verifications disagree on {record.puzzle}"
-        yes = yes and by_houses
-        notes = [] if by_houses else _faults(replace(record, puzzle=board), digits)
-        if as_json:
-            answer = {"grid": record.position.oneline, "by_houses": by_houses, "by_candidates": by_candidates}
-            click.echo(json.dumps({**answer, "faults": notes}))
-        else:
-            click.echo("right" if by_houses else "wrong")
-            for note in notes:
-                click.echo(note)
+        with complaints.of_this_one():
+            digits = record.position.digits
+            board = wanted or replace(record.puzzle, givens=bytes(len(digits)))
+            if len(digits) != board.shape.cells:
+                raise PuzzleError(f"the grid has {len(digits)} cells, the givens {board.shape.cells}: {record.puzzle}")
+            by_houses, by_candidates = verify_by_houses(board, digits), verify_by_candidates(board, digits)
+            assert by_houses == by_candidates, f"the two verifications disagree on {record.puzzle}"
+            yes = yes and by_houses
+            notes = [] if by_houses else _faults(replace(record, puzzle=board), digits)
+            if as_json:
+                answer = {"grid": record.position.oneline, "by_houses": by_houses, "by_candidates": by_candidates}
+                click.echo(json.dumps({**answer, "faults": notes}))
+            else:
+                click.echo("right" if by_houses else "wrong")
+                for note in notes:
+                    click.echo(note)
     return complaints.exit_code(yes)
 
 

@@ -1,7 +1,7 @@
 "use strict";
 // The table: 50 rows at a time, boards drawn when a row is opened. State in one object, one function that shows it.
 (() => {
-  const KINDS = ["solved", "multiple", "impossible", "unfinished", "malformed"];
+  const KINDS = ["solved", "multiple", "impossible", "unfinished", "failed", "malformed"];
   const LEVELS = ["easy", "medium", "hard", "unfair", "extreme"];
   const PAGE = 50, MOST_PRINTED = 1000, CELL = 40, MARGIN = 4;
   const data = JSON.parse(document.getElementById("data").textContent);

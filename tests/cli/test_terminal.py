@@ -1,0 +1,82 @@
+"""On a terminal people see how far the work is; what a command answers is the same, and goes where it was sent."""
+
+import os
+import re
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pseudo-terminals of this kind")
+
+MEASURES = {"batch", "bench", "lab", "run"}
+"""Commands that tell how long they took."""
+CONTROL = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
+
+
+def started(words: list[str], folder: Path, **streams: object) -> int:
+    environment = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "80", "CI": ""}
+    for name in ("NO_COLOR", "FORCE_COLOR", "TTY_COMPATIBLE"):
+        environment.pop(name, None)
+    command = [sys.executable, "-m", "ninefold", *words]
+    process = subprocess.run(command, cwd=folder, env=environment, stdin=subprocess.DEVNULL, timeout=60, **streams)  # type: ignore[call-overload]
+    return int(process.returncode)
+
+
+def on_terminal(words: list[str], folder: Path, *, answers_too: bool) -> tuple[int, str, str]:
+    """The exit code, what came out of standard output, and what the terminal showed."""
+    master, terminal = os.openpty()
+    shown = bytearray()
+
+    def watch() -> None:
+        while True:
+            try:
+                piece = os.read(master, 65536)
+            except OSError:  # the last one has closed the terminal
+                return
+            if not piece:
+                return
+            shown.extend(piece)
+
+    watcher = threading.Thread(target=watch)
+    watcher.start()
+    with (folder / "answers").open("wb") as file:
+        code = started(words, folder, stdout=terminal if answers_too else file, stderr=terminal)
+    os.close(terminal)
+    watcher.join()
+    os.close(master)
+    return code, (folder / "answers").read_text(), shown.decode()
+
+
+def without_terminal(words: list[str], folder: Path) -> tuple[int, str]:
+    with (folder / "answers").open("wb") as file:
+        code = started(words, folder, stdout=file, stderr=subprocess.DEVNULL)
+    return code, (folder / "answers").read_text()
+
+
+def comparable(words: list[str], text: str) -> str:
+    return re.sub(r"\d[\d.,e+-]*", "#", text) if words[0] in MEASURES else text
+
+
+def test_answers_go_where_they_were_sent_and_are_those_without_a_terminal(
+    command: list[str], filled: Callable[[], Path]
+) -> None:
+    plain_code, plain = without_terminal(command, filled())
+    plain = comparable(command, plain)
+    assert plain
+    code, answers, _ = on_terminal(command, filled(), answers_too=False)
+    assert (code, comparable(command, answers)) == (plain_code, plain)
+    code, _, shown = on_terminal(command, filled(), answers_too=True)
+    seen = comparable(command, CONTROL.sub("", shown).replace("\r\n", "\n"))
+    assert code == plain_code
+    assert [line for line in plain.splitlines() if line not in seen] == []
+
+
+def test_progress_is_shown_on_the_terminal_that_has_standard_error(filled: Callable[[], Path]) -> None:
+    pytest.importorskip("rich")
+    code, answers, shown = on_terminal(["batch", "in.csv", "out.csv"], filled(), answers_too=False)
+    assert (code, "3 puzzles, 1 malformed" in answers) == (1, True)
+    assert "\x1b[" in shown
