@@ -15,6 +15,8 @@ from ninefold.web.guard import loopback_hosts
 from ninefold.web.lanes import Lanes
 from ninefold.web.serve import ImpatientProtocol, listen
 
+ONE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
 
 class Answer(NamedTuple):
     """What came back: `data` is the JSON of it, None if it is none."""
@@ -31,9 +33,10 @@ class Answer(NamedTuple):
 class Client:
     """Asks a server, one connection per request."""
 
-    def __init__(self, port: int, token: str | None = None) -> None:
+    def __init__(self, port: int, token: str | None = None, lanes: Lanes | None = None) -> None:
         self.port = port
         self.token = token
+        self.lanes = lanes
 
     def request(self, method: str, path: str, body: bytes | None = None, **headers: str) -> Answer:
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
@@ -53,6 +56,20 @@ class Client:
         headers.setdefault("Content_Type", "application/json")
         return self.request("POST", path, json.dumps(data).encode(), **headers)
 
+    def still_solves(self) -> bool:
+        """Whether a simple puzzle is answered."""
+        answer = self.post("/api/solve", {"puzzle": ONE, "limit": 2})
+        return bool(answer.status == 200 and answer.data["count"] == 1)
+
+    @staticmethod
+    def eventually(holds: Callable[[], bool]) -> None:
+        """Waits until something is so."""
+        for _ in range(800):
+            if holds():
+                return
+            time.sleep(0.05)
+        pytest.fail("it did not come to that within 40 s")
+
 
 class Running(uvicorn.Server):
     """A server in a thread of the tests."""
@@ -69,6 +86,7 @@ def run_app() -> Iterator[Callable[..., Client]]:
     def run(*, token: str | None = None, lanes: Lanes | None = None, body_seconds: float = 10.0) -> Client:
         listening = listen("127.0.0.1", 0)
         port = listening.getsockname()[1]
+        lanes = lanes or Lanes()
         app = make_app(
             hosts=None if token else loopback_hosts(port), token=token, lanes=lanes, body_seconds=body_seconds
         )
@@ -82,7 +100,7 @@ def run_app() -> Iterator[Callable[..., Client]]:
             assert thread.is_alive()
             time.sleep(0.01)
         running.append((server, thread))
-        return Client(port, token)
+        return Client(port, token, lanes)
 
     yield run
     for server, _ in running:

@@ -1,5 +1,6 @@
 """`ninefold app`: where it listens, what it says, and how it ends."""
 
+import http.client
 import os
 import re
 import signal
@@ -68,6 +69,22 @@ def test_other_machines_are_let_in_only_on_purpose(capsys: pytest.CaptureFixture
         main(["app", "--no-open", "--host", "0.0.0.0"])
     assert ended.value.code == 2
     assert "--allow-remote" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have one loopback address")
+def test_it_answers_at_the_address_that_it_prints_whatever_loopback_address_it_is(client: Any) -> None:
+    with started("--host", "127.0.0.2") as (_, address):
+        port = port_of(address)
+        assert address == f"http://127.0.0.2:{port}/"
+        connection = http.client.HTTPConnection("127.0.0.2", port, timeout=60)
+        statuses = {}
+        for name in (f"127.0.0.2:{port}", f"evil.example:{port}", f"127.0.0.3:{port}"):
+            connection.request("GET", "/api/about", headers={"Host": name})
+            response = connection.getresponse()
+            response.read()
+            statuses[name.partition(":")[0]] = response.status
+        connection.close()
+        assert statuses == {"127.0.0.2": 200, "evil.example": 403, "127.0.0.3": 403}
 
 
 def test_a_server_for_other_machines_prints_its_token(client: Any) -> None:

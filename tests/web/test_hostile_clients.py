@@ -4,7 +4,6 @@ import http.client
 import json
 import socket
 import threading
-import time
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
@@ -16,11 +15,6 @@ from ninefold.web.lanes import Lanes
 
 ONE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 ENDLESS = {"puzzle": "." * 81, "limit": 1_000_000_000, "seconds": 60}
-
-
-def still_solves(client: Any) -> bool:
-    answer = client.post("/api/solve", {"puzzle": ONE, "limit": 2})
-    return bool(answer.status == 200 and answer.data["count"] == 1)
 
 
 def sent(client: Any, text: bytes) -> socket.socket:
@@ -94,7 +88,7 @@ def test_ten_megabytes_are_refused(client: Any) -> None:
     answer = client.post("/api/read", {"text": "1" * 10_000_000})
     assert answer.status == 413
     assert "larger than 2048 KiB" in answer.data["detail"]
-    assert still_solves(client)
+    assert client.still_solves()
 
 
 def test_a_puzzle_of_a_megabyte_is_refused_by_its_length(client: Any) -> None:
@@ -118,7 +112,7 @@ def test_a_slow_body_is_given_up_while_others_are_answered(run_app: Callable[...
     client = run_app(body_seconds=0.5)
     head = f"POST /api/solve HTTP/1.1\r\nHost: 127.0.0.1:{client.port}\r\nContent-Type: application/json\r\n"
     slow = [sent(client, head.encode() + b"Content-Length: 100\r\n\r\n{") for _ in range(50)]
-    assert still_solves(client)
+    assert client.still_solves()
     assert Counter(map(status_of, slow)) == {408: 50}
 
 
@@ -126,7 +120,7 @@ def test_a_connection_that_never_asks_is_closed(run_app: Callable[..., Any], mon
     client = run_app()
     monkeypatch.setattr(serve, "HEAD_SECONDS", 0.3)
     silent, half = sent(client, b""), sent(client, b"POST /api/sol")
-    assert still_solves(client)
+    assert client.still_solves()
     for connection in (silent, half):
         with connection:
             assert connection.recv(100) == b""
@@ -183,7 +177,7 @@ def test_a_full_queue_is_told_with_a_time_to_come_back_and_quick_work_goes_on(na
     long = Long(narrow)
     refused = narrow.post("/api/count", ENDLESS)
     assert (refused.status, refused.headers["retry-after"]) == (503, "5")
-    assert still_solves(narrow)
+    assert narrow.still_solves()
     assert narrow.post("/api/stop", {"task": long.task}).data == {"stopped": True}
     while "result" not in (last := long.line()):
         pass
@@ -203,17 +197,9 @@ def test_work_ends_when_its_client_goes_away(run_app: Callable[..., Any], stream
         body = json.dumps(ENDLESS).encode()
         head = f"POST /api/count HTTP/1.1\r\nHost: 127.0.0.1:{client.port}\r\nContent-Type: application/json\r\n"
         gone = sent(client, head.encode() + b"Content-Length: %d\r\n\r\n" % len(body) + body)
-        eventually(lambda: lanes._long._inside == 1)
+        client.eventually(lambda: lanes._long._inside == 1)
         gone.close()
-    eventually(lambda: lanes._long._inside == 0)  # by itself it would go on for a minute
-
-
-def eventually(holds: Callable[[], bool]) -> None:
-    for _ in range(800):
-        if holds():
-            return
-        time.sleep(0.05)
-    pytest.fail("it did not come to that within 40 s")
+    client.eventually(lambda: lanes._long._inside == 0)  # by itself it would go on for a minute
 
 
 def test_two_hundred_parallel_solves_of_the_empty_25x25_do_not_stop_others(client: Any) -> None:
@@ -227,7 +213,7 @@ def test_two_hundred_parallel_solves_of_the_empty_25x25_do_not_stop_others(clien
         one.start()
     answered = 0
     while any(one.is_alive() for one in crowd) and answered < 40:
-        assert still_solves(client)
+        assert client.still_solves()
         answered += 1
     waiting = sum(one.is_alive() for one in crowd)
     for one in crowd:
@@ -253,7 +239,7 @@ def test_a_crowd_of_hard_work_in_every_verb_is_bounded(client: Any) -> None:
     for verb, data in asked.items():
         answer = client.post(f"/api/{verb}", data | {"seconds": 0.5})
         assert answer.status in (200, 400, 503), (verb, answer.body[:200])
-    assert still_solves(client)
+    assert client.still_solves()
 
 
 def test_other_machines_need_the_token(run_app: Callable[..., Any]) -> None:
@@ -273,3 +259,26 @@ def test_other_machines_need_the_token(run_app: Callable[..., Any]) -> None:
         client.post("/api/solve", {"puzzle": ONE}, Authorization="Bearer secret", Origin="http://evil.example").status
         == 403
     )
+
+
+def test_a_new_connection_takes_the_place_of_the_one_that_keeps_us_waiting_longest(
+    run_app: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    client = run_app()
+    monkeypatch.setattr(serve, "CONNECTIONS", 3)
+    head = f"POST /api/solve HTTP/1.1\r\nHost: 127.0.0.1:{client.port}\r\nContent-Type: application/json\r\n"
+    silent, half, slow = (
+        sent(client, text) for text in (b"", b"POST /api/sol", head.encode() + b"Content-Length: 100\r\n\r\n{")
+    )
+    assert client.still_solves()
+    assert silent.recv(100) == b""
+    assert client.still_solves()
+    for connection in (silent, half, slow):
+        connection.close()
+
+
+def test_a_picture_as_a_line_is_a_text_in_json(client: Any) -> None:
+    answer = client.post("/api/picture", {"puzzle": ONE}, Accept="application/x-ndjson")
+    lines = [json.loads(line) for line in answer.body.splitlines()]
+    assert "task" in lines[0]
+    assert lines[-1]["result"].startswith("<svg")

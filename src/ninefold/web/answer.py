@@ -14,19 +14,20 @@ from starlette.responses import Response, StreamingResponse
 from ninefold.errors import MissingExtraError, NinefoldError, StoppedError
 from ninefold.web.lanes import Lanes
 from ninefold.web.limits import PROGRESS_SECONDS
+from ninefold.web.position import Ask
 from ninefold.web.problem import ProblemError, problem_data
 from ninefold.web.work import Work
 
 NDJSON = "application/x-ndjson"
 
-_Ask = TypeVar("_Ask", bound=BaseModel)
+_Ask = TypeVar("_Ask", bound=Ask)
 Verb = Callable[[_Ask, Work], BaseModel | Response]
 
 
 async def answer(verb: Verb[_Ask], ask: _Ask, request: Request, lanes: Lanes, seconds: float) -> Response:
     """The response to a request: lines if they are accepted, else one object."""
     work = Work(seconds)
-    job = asyncio.ensure_future(lanes.run(lambda work: verb(ask, work), work))
+    job = asyncio.ensure_future(lanes.run(lambda work: _told(verb(ask, work)), work, small=ask.small))
     if NDJSON in request.headers.get("accept", ""):
         return StreamingResponse(_lines(job, work), media_type=NDJSON)
     gone = asyncio.ensure_future(_gone(request))
@@ -43,7 +44,7 @@ async def answer(verb: Verb[_Ask], ask: _Ask, request: Request, lanes: Lanes, se
         result = job.result()
     except NinefoldError as error:
         raise as_problem(error) from None
-    return result if isinstance(result, Response) else json_response(result)
+    return result
 
 
 def as_problem(error: NinefoldError) -> ProblemError:
@@ -57,11 +58,28 @@ def as_problem(error: NinefoldError) -> ProblemError:
 
 def json_response(answer: BaseModel) -> Response:
     """An answer as JSON."""
-    return Response(_json(answer), media_type="application/json")
+    return Response(json_of(answer), media_type="application/json")
 
 
-def _json(answer: BaseModel) -> bytes:
-    return answer.model_dump_json().encode("utf-8", "replace")
+def json_of(answer: BaseModel) -> bytes:
+    """The JSON of an answer.
+
+    Written field by field, and lists of objects one by one: the serialiser keeps the interpreter until it is done, and
+    a thousand boards at once would keep everybody waiting.
+    """
+    fields = []
+    for name in type(answer).model_fields:
+        value = getattr(answer, name)
+        if isinstance(value, list) and len(value) > 1 and all(isinstance(one, BaseModel) for one in value):
+            fields.append(f'"{name}":[{",".join(one.model_dump_json() for one in value)}]')
+        else:
+            fields.append(answer.model_dump_json(include={name})[1:-1])
+    return f"{{{','.join(fields)}}}".encode("utf-8", "replace")
+
+
+def _told(answer: BaseModel | Response) -> Response:
+    """Written where it was worked out: the thread that talks to the clients has no time for it."""
+    return answer if isinstance(answer, Response) else json_response(answer)
 
 
 async def _gone(request: Request) -> None:
@@ -69,7 +87,7 @@ async def _gone(request: Request) -> None:
         pass
 
 
-async def _lines(job: Awaitable[BaseModel | Response], work: Work) -> AsyncIterator[bytes]:
+async def _lines(job: Awaitable[Response], work: Work) -> AsyncIterator[bytes]:
     future = asyncio.ensure_future(job)
     try:
         yield _line({"task": work.id})
@@ -83,8 +101,10 @@ async def _lines(job: Awaitable[BaseModel | Response], work: Work) -> AsyncItera
         except ProblemError as error:
             yield _line({"problem": problem_data(error.status, error.detail)})
         else:
-            body = _json(result) if isinstance(result, BaseModel) else bytes(result.body)
-            yield b'{"result":' + body + b"}\n"
+            body = bytes(result.body)
+            # A page or a picture is a text; only JSON can stand in a line as it is.
+            plain = result.media_type == "application/json"
+            yield b'{"result":' + (body if plain else json.dumps(body.decode()).encode()) + b"}\n"
     finally:
         if not future.done():
             work.stop_now()

@@ -50,9 +50,15 @@ _HEADERS = {
 }
 
 
-def loopback_hosts(port: int) -> frozenset[str]:
-    """What `Host` may say on a server that only this machine reaches."""
-    names = ("127.0.0.1", "localhost", "[::1]")
+def loopback_hosts(port: int, host: str = "127.0.0.1") -> frozenset[str]:
+    """What `Host` may say on a server that only this machine reaches, and that listens on `host`.
+
+    Only names that nobody on the internet can make theirs: numbers, and localhost.
+
+    >>> sorted(loopback_hosts(8009, "127.0.0.2"))
+    ['127.0.0.1:8009', '127.0.0.2:8009', '[::1]:8009', 'localhost:8009']
+    """
+    names = ("127.0.0.1", "localhost", "[::1]", f"[{host}]" if ":" in host else host)
     return frozenset({f"{name}:{port}" for name in names} | (set(names) if port == 80 else set()))
 
 

@@ -1,13 +1,18 @@
 """Who works, and how many wait.
 
-Two lanes of threads. Every task begins in the quick lane; one that says it is heavy, or is not done in half a second,
-begins anew in the long lane. So a crowd of long tasks fills the long lane alone, and a 9×9 puzzle is answered beside
-it. Work crosses into native code, which leaves the interpreter to others and looks at its `Stop`.
+Three lanes of threads. What is small by its looks (a plain 9×9 to solve) has a lane of its own. Every other task
+begins in the quick lane. One that says it is heavy, or is not done in its first try, begins anew in the long lane; a
+try has half a second while nobody waits, and a few milliseconds when many do. So a crowd of long tasks fills the long
+lane alone, and a 9×9 puzzle is answered beside it. Work crosses into native code, which leaves the interpreter to
+others and looks at its `Stop`; long work also stands back behind the rest when the processor is wanted.
 """
 
 from __future__ import annotations
 
 import asyncio
+import os
+import sys
+import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
@@ -23,8 +28,11 @@ _Answer = TypeVar("_Answer")
 class Lane:
     """Some threads, and a queue of bounded length before them."""
 
-    def __init__(self, name: str, threads: int, waiting: int) -> None:
-        self._threads = ThreadPoolExecutor(threads, thread_name_prefix=f"ninefold-{name}")
+    def __init__(self, name: str, threads: int, waiting: int, *, niceness: int = 0) -> None:
+        self._threads = ThreadPoolExecutor(
+            threads, thread_name_prefix=f"ninefold-{name}", initializer=_stand_back, initargs=(niceness,)
+        )
+        self._number = threads
         self._places = threads + waiting
         self._inside = 0
 
@@ -39,6 +47,11 @@ class Lane:
         future.add_done_callback(lambda _: _soon(loop, self._leave))
         return await asyncio.wrap_future(future)
 
+    @property
+    def waiting(self) -> int:
+        """How many wait for a thread."""
+        return max(0, self._inside - self._number)
+
     def _leave(self) -> None:
         self._inside -= 1
 
@@ -47,7 +60,7 @@ class Lane:
 
 
 class Lanes:
-    """The quick and the long lane, and every task that is under way."""
+    """The small, the quick and the long lane, and every task that is under way."""
 
     def __init__(
         self,
@@ -56,26 +69,34 @@ class Lanes:
         long_waiting: int = limits.LONG_WAITING,
         quick_seconds: float = limits.QUICK_SECONDS,
     ) -> None:
+        self._small = Lane("small", limits.SMALL_THREADS, limits.SMALL_WAITING)
         self._quick = Lane("quick", limits.QUICK_THREADS, limits.QUICK_WAITING)
-        self._long = Lane("long", long_threads, long_waiting)
+        self._long = Lane("long", long_threads, long_waiting, niceness=limits.LONG_NICENESS)
         self._quick_seconds = quick_seconds
         self._works: dict[str, Work] = {}
 
-    async def run(self, call: Callable[[Work], _Answer], work: Work) -> _Answer:
-        """The answer of a call, first tried in the quick lane."""
+    async def run(self, call: Callable[[Work], _Answer], work: Work, *, small: bool = False) -> _Answer:
+        """The answer of a call, first tried in a lane where nobody works for long."""
         self._works[work.id] = work
+        first = self._small if small else self._quick
+
+        def tried() -> _Answer:
+            # What is small has its time in any case: on a busy machine a millisecond of work may take twenty.
+            seconds = self._quick_seconds if small else seconds_of_a_try(self._quick_seconds, first.waiting)
+            whole = work.seconds <= seconds  # so little time that it is done with here
+            return work.run(call, work.seconds if whole else min(seconds, work.seconds / 4), heavy_allowed=False)
+
         try:
-            quick = min(self._quick_seconds, work.seconds)
             try:
-                answer = await self._quick.run(lambda: work.run(call, quick, heavy_allowed=False))
-                if not work.out_of_time or quick == work.seconds:
+                answer = await first.run(tried)
+                if not work.out_of_time or not work.seconds_left:
                     return answer
             except HeavyError:
                 pass
             except StoppedError:
-                if not work.out_of_time or quick == work.seconds:
+                if not work.out_of_time or not work.seconds_left:
                     raise
-            return await self._long.run(lambda: work.run(call, work.seconds, heavy_allowed=True))
+            return await self._long.run(lambda: work.run(call, work.seconds_left, heavy_allowed=True))
         finally:
             del self._works[work.id]
 
@@ -90,10 +111,28 @@ class Lanes:
         """Stops everything."""
         for work in list(self._works.values()):
             work.stop_now()
-        self._quick.close()
-        self._long.close()
+        for lane in (self._small, self._quick, self._long):
+            lane.close()
+
+
+def seconds_of_a_try(most: float, waiting: int) -> float:
+    """How long one may try while others wait: the more, the shorter.
+
+    >>> [seconds_of_a_try(0.5, waiting) for waiting in (0, 4, 200)]
+    [0.5, 0.1, 0.02]
+    """
+    return min(most, max(limits.SHORT_SECONDS, most / (1 + waiting)))
 
 
 def _soon(loop: asyncio.AbstractEventLoop, call: Callable[[], None]) -> None:
     if not loop.is_closed():
         loop.call_soon_threadsafe(call)
+
+
+def _stand_back(niceness: int) -> None:
+    """Gives the thread that calls it a lower priority, where threads have one of their own."""
+    if niceness and sys.platform == "linux":
+        try:
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), niceness)
+        except OSError:  # some containers forbid it; the lanes hold without it
+            return

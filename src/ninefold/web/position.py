@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from ninefold.errors import FormatError, PuzzleError
 from ninefold.formats import scan
 from ninefold.formats.ninefold_json import constraint_of
 from ninefold.model import Constraint, Grid, Puzzle, Record, Shape, cell_name
 from ninefold.model.constraints.variants import variant
+from ninefold.stopping import look, looking
 from ninefold.web import limits
 
 EXAMPLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -20,12 +22,31 @@ EXAMPLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419
 Side = Annotated[int, Field(ge=1, le=limits.SIZE)]
 Digit = Annotated[int, Field(ge=0, le=limits.SIZE)]
 Cells = limits.SIZE * limits.SIZE
+Cell = Annotated[int, Field(ge=0, lt=Cells)]
+Name = Annotated[str, Field(max_length=60)]
+Marks = Annotated[list[Digit], Field(max_length=limits.SIZE, fail_fast=True)]
+"""Lists end at their first mistake: nobody reads the thousandth, and all of them at once took gigabytes."""
+
+_PLAIN = re.compile(r"[\d.*\s]{16,400}|(?=[^\\]*\"ninefold\")(?![^\\]*\"constraints\")\{[^\\]{16,400}\}")
+
+
+def few_keys(data: Any) -> Any:
+    """Refuses an object with more keys than any of ours before each of them is called a mistake."""
+    if isinstance(data, dict) and len(data) > limits.KEYS:
+        raise ValueError(f"expected at most {limits.KEYS} keys, got {len(data):,}")
+    return data
 
 
 class Ask(BaseModel):
     """The root of all that is asked: an unknown key is a mistake, not a wish to be passed over."""
 
     model_config = ConfigDict(extra="forbid", allow_inf_nan=False)
+    _few_keys = model_validator(mode="before")(few_keys)
+
+    @property
+    def small(self) -> bool:
+        """Whether it is done in a few milliseconds, by its looks."""
+        return False
 
 
 class PositionAsk(Ask):
@@ -39,19 +60,30 @@ class PositionAsk(Ask):
     box: tuple[Side, Side] | None = Field(
         default=None, description="Height and width of the box, if not the usual one."
     )
-    variants: list[str] = Field(default=[], max_length=8, description="Names, as diagonal.", examples=[["diagonal"]])
+    variants: list[Name] = Field(
+        default=[], max_length=8, fail_fast=True, description="Names, as diagonal.", examples=[["diagonal"]]
+    )
     constraints: list[dict[str, Any]] = Field(
-        default=[], max_length=limits.CONSTRAINTS, description="Objects as in our own JSON."
+        default=[], max_length=limits.CONSTRAINTS, fail_fast=True, description="Objects as in our own JSON."
     )
     digits: list[Digit] | None = Field(
         default=None,
         max_length=Cells,
+        fail_fast=True,
         description="What stands on the board, one number per cell; 0 for an empty cell.",
     )
-    candidates: list[list[Digit] | None] | None = Field(
-        default=None, max_length=Cells, description="The player's own marks, one list per cell; none means all."
+    candidates: list[Marks | None] | None = Field(
+        default=None,
+        max_length=Cells,
+        fail_fast=True,
+        description="The player's own marks, one list per cell; none means all.",
     )
     seconds: float = Field(default=limits.SECONDS, gt=0, le=limits.MOST_SECONDS, description="How long it may take.")
+
+    @property
+    def plain(self) -> bool:
+        """Whether this is a small board without rules of its own, by its looks."""
+        return looks_plain(self.puzzle) and not (self.variants or self.constraints or self.candidates)
 
     def record(self) -> Record:
         """The record that is asked about."""
@@ -63,6 +95,17 @@ class PositionAsk(Ask):
         if self.candidates is not None:
             grid = replace(grid, candidates=_own(grid, self.candidates))
         return replace(record, grid=grid)
+
+
+def looks_plain(text: str) -> bool:
+    """Whether a text can only be a small board without rules of its own, which takes no time worth speaking of.
+
+    >>> looks_plain(EXAMPLE), looks_plain(".SumLine~9~R1C1~R1C2")
+    (True, False)
+    >>> looks_plain('{"ninefold": 1, "givens": "1.....2..3.....4"}')
+    True
+    """
+    return _PLAIN.fullmatch(text) is not None
 
 
 def _first(text: str) -> Record:
@@ -112,6 +155,7 @@ def _with_rules(record: Record, variants: Sequence[str], objects: Sequence[dict[
 
 
 def _constraint(data: dict[str, Any], size: int) -> Constraint:
+    _bounded(data)
     try:
         return constraint_of(data, size)
     except PuzzleError:
@@ -120,14 +164,35 @@ def _constraint(data: dict[str, Any], size: int) -> Constraint:
         raise PuzzleError(f"no constraint of ours: {error}: {str(data)[:90]}") from None
 
 
+def _bounded(data: dict[str, Any]) -> None:
+    """Refuses an object with more in it than a constraint can need; it came as JSON, so nothing holds itself."""
+    elements = 1
+    inside: list[tuple[int, Collection[Any]]] = [(1, data.values())]
+    while inside:
+        depth, values = inside.pop()
+        elements += len(values)
+        if elements > limits.CONSTRAINT_ELEMENTS or depth > limits.CONSTRAINT_DEPTH:
+            kind = str(data.get("kind", "a constraint"))[:40]
+            raise PuzzleError(
+                f"{kind}: a constraint has at most {limits.CONSTRAINT_ELEMENTS:,} parts, {limits.CONSTRAINT_DEPTH} deep"
+            )
+        for value in values:
+            if isinstance(value, (list, dict)):
+                inside.append((depth + 1, value.values() if isinstance(value, dict) else value))
+
+
 def _try_rules(puzzle: Puzzle) -> None:
     """Constraints are values of any kind until something reads them: better here, where it can be told."""
+    expanded = 0
     for rule in puzzle.constraints:
+        look()
         try:
             hash(rule)
             _ = (rule.houses, rule.sentence, rule.drawing)
-            for _ in rule.rules(puzzle.scale):
-                pass
+            for _ in looking(rule.rules(puzzle.scale)):
+                expanded += 1
+                if expanded > limits.RULES:
+                    raise PuzzleError(f"{rule.name}: with it the puzzle has more than {limits.RULES:,} rules")
             cells = [cell for house in rule.houses for cell in house.cells]
             if any(not 0 <= cell < puzzle.shape.cells for cell in cells):
                 raise PuzzleError(f"{rule.name}: a cell lies outside of the board")

@@ -17,7 +17,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from ninefold.errors import NinefoldError
 from ninefold.web.app import make_app
 from ninefold.web.guard import loopback_hosts
-from ninefold.web.limits import HEAD_SECONDS, SWITCH_SECONDS
+from ninefold.web.limits import CONNECTIONS, HEAD_SECONDS, SWITCH_SECONDS
 
 
 class AddressError(NinefoldError):
@@ -38,7 +38,7 @@ def serve(
     listening = listen(host, port)
     port = listening.getsockname()[1]
     token = None if local else secrets.token_urlsafe(24)
-    app = make_app(hosts=loopback_hosts(port) if local else None, token=token)
+    app = make_app(hosts=loopback_hosts(port, host) if local else None, token=token)
     config = uvicorn.Config(
         app,
         http=ImpatientProtocol,
@@ -118,16 +118,35 @@ class _Server(uvicorn.Server):
 
 
 class ImpatientProtocol(H11Protocol):
-    """Hangs up on a connection that does not say in time what it wants, at first and after every answer."""
+    """Hangs up on a connection that does not say in time what it wants, at first and after every answer.
+
+    Of many connections, the one that has kept us waiting the longest makes room for a new one.
+    """
 
     _patience: asyncio.TimerHandle | None = None
+    _since = 0.0
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
+        self._since = self.loop.time()
         self._wait()
+        if len(self.connections) > CONNECTIONS:
+            self._make_room()
+
+    def _make_room(self) -> None:
+        waiting = [one for one in self.connections if isinstance(one, ImpatientProtocol) and one.keeps_us_waiting]
+        # At least this one does: it has said nothing yet.
+        min(waiting, key=lambda one: one._since, default=self).transport.close()
+
+    @property
+    def keeps_us_waiting(self) -> bool:
+        """Whether a request, or the rest of one, is still to come."""
+        cycle = self.cycle
+        return not self.transport.is_closing() and (cycle is None or cycle.response_complete or cycle.more_body)
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
+        self._since = self.loop.time()
         self._wait()
 
     def connection_lost(self, exc: Exception | None) -> None:

@@ -9,6 +9,7 @@ from typing import Any, Literal, TypeVar
 
 from ninefold._native import Stop
 from ninefold.errors import StoppedError
+from ninefold.stopping import working_under
 
 _Answer = TypeVar("_Answer")
 
@@ -27,20 +28,25 @@ class Work:
         self.seconds = seconds
         self.stop = Stop()
         self._began = perf_counter()
+        self.seconds_left = seconds
         self._asked = False
         self._heavy_allowed = True
         self._stage = "waiting"
         self._found: int | None = None
 
     def run(self, call: Callable[[Work], _Answer], seconds: float, *, heavy_allowed: bool) -> _Answer:
-        """The answer of the call, which has so many seconds from now."""
+        """The answer of the call, which has so many seconds from now, whatever it does in them."""
         self._heavy_allowed = heavy_allowed
         self.stop = Stop(seconds)
         self._began = perf_counter()
         if self._asked:  # before the new stop was there
             self.stop.stop()
         self.tell("working")
-        return call(self)
+        try:
+            with working_under(self.stop):
+                return call(self)
+        finally:
+            self.seconds_left = max(0.0, self.seconds_left - self.elapsed)
 
     def stop_now(self) -> None:
         """Ends the task from outside; it answers with what it has."""

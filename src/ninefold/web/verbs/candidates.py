@@ -20,6 +20,10 @@ class CandidatesAsk(PositionAsk):
 
     kind: Kind = Field(default="plain", description="plain: what the digits leave; true: what occurs in some solution.")
 
+    @property
+    def small(self) -> bool:
+        return self.plain and self.kind == "plain"
+
 
 class CandidatesAnswer(BaseModel):
     """The candidates of every cell; `empty` are empty cells that have none."""

@@ -15,10 +15,9 @@ from ninefold.model import Shape
 from ninefold.model.constraints.variants import variant
 from ninefold.web import limits
 from ninefold.web.board import BoardAnswer
-from ninefold.web.position import Ask, Cells, Side
+from ninefold.web.position import Ask, Cells, Name, Side
 from ninefold.web.work import Stopped, Work
 
-Name = Annotated[str, Field(max_length=60)]
 Givens = Annotated[int, Field(ge=0, le=Cells)]
 
 
@@ -26,12 +25,16 @@ class GenerateAsk(Ask):
     """What the puzzle should be like."""
 
     level: str | None = Field(default=None, max_length=20, examples=["medium"])
-    techniques: list[Name] = Field(default=[], max_length=20, description="Ids of techniques that it must need.")
+    techniques: list[Name] = Field(
+        default=[], max_length=20, fail_fast=True, description="Ids of techniques that it must need."
+    )
     symmetry: str | None = Field(default=None, max_length=20, examples=["rotation180"])
     givens: tuple[Givens, Givens] | None = Field(default=None, description="The fewest and the most givens.")
     minimal: bool = Field(default=False, description="No given can be left out.")
     box: tuple[Side, Side] = Field(default=(3, 3), description="Height and width of the box.")
-    variants: list[Name] = Field(default=[], max_length=8, description="Names, as diagonal, jigsaw or killer.")
+    variants: list[Name] = Field(
+        default=[], max_length=8, fail_fast=True, description="Names, as diagonal, jigsaw or killer."
+    )
     seed: int | None = Field(default=None, ge=0, lt=2**53, description="The same seed and wish give the same puzzle.")
     seconds: float = Field(default=limits.SECONDS, gt=0, le=limits.MOST_SECONDS, description="How long it may take.")
 

@@ -7,7 +7,7 @@ from pydantic import BaseModel, Field
 from ninefold.advise import hint as advise
 from ninefold.advise.hint import Kind
 from ninefold.web.board import PartAnswer, StepAnswer, TechniqueAnswer, capitalised
-from ninefold.web.position import Cells, PositionAsk
+from ninefold.web.position import Cell, Cells, PositionAsk
 from ninefold.web.work import Work
 
 
@@ -17,7 +17,9 @@ class HintAsk(PositionAsk):
     stage: int = Field(
         default=1, ge=1, le=4, description="1 where to look, 2 which technique, 3 which cells, 4 everything."
     )
-    order: list[int] = Field(default=[], max_length=Cells, description="Cells in the order in which they were filled.")
+    order: list[Cell] = Field(
+        default=[], max_length=Cells, fail_fast=True, description="Cells in the order in which they were filled."
+    )
 
 
 class HintAnswer(BaseModel):

@@ -27,6 +27,10 @@ class PictureAsk(PositionAsk):
     show: Show = "digits"
     step: int | None = Field(default=None, ge=0, lt=100_000, description="The place of a step in the path, from 0.")
 
+    @property
+    def small(self) -> bool:
+        return self.plain and self.step is None
+
 
 def picture(ask: PictureAsk, work: Work) -> Response:
     record = ask.record()

@@ -41,7 +41,7 @@ class SheetAsk(PositionAsk):
 class PrintAsk(Ask):
     """Puzzles, and how they stand on the paper."""
 
-    puzzles: list[SheetAsk] = Field(min_length=1, max_length=limits.PRINTED)
+    puzzles: list[SheetAsk] = Field(min_length=1, max_length=limits.PRINTED, fail_fast=True)
     per_page: PerPage = 4
     solutions: bool = True
     codes: bool = Field(default=True, description="Print a QR code with each puzzle.")

@@ -11,7 +11,7 @@ from ninefold.formats import FORMATS, Format, format_named, scan, sniff
 from ninefold.model import Record
 from ninefold.web import limits
 from ninefold.web.board import BoardAnswer
-from ninefold.web.position import Ask, checked
+from ninefold.web.position import Ask, checked, looks_plain
 from ninefold.web.work import Work
 
 _LONG_TEXT = 50_000
@@ -25,6 +25,10 @@ class ReadAsk(Ask):
     format: str | None = Field(default=None, max_length=40, description="Sniffed unless told.")
     name: str | None = Field(default=None, max_length=300, description="Name of the file: its ending helps.")
     limit: int = Field(default=100, ge=1, le=limits.RECORDS, description="At most so many puzzles.")
+
+    @property
+    def small(self) -> bool:
+        return looks_plain(self.text)
 
 
 class ReadAnswer(BaseModel):
@@ -44,15 +48,17 @@ def read(ask: ReadAsk, work: Work) -> ReadAnswer:
     boards: list[BoardAnswer] = []
     warnings: list[str] = []
     more = False
+    room = limits.ANSWER_CANDIDATES
     for entry in scan(text.splitlines(keepends=True), chosen):
         work.look()
-        if len(boards) == ask.limit or len(warnings) == _MOST_WARNINGS:
+        if len(boards) == ask.limit or len(warnings) == _MOST_WARNINGS or room <= 0:
             more = True
             break
         try:
             if isinstance(entry, FormatError):
                 raise entry
             boards.append(_board(entry))
+            room -= boards[-1].size ** 3
         except PuzzleError as error:
             warnings.append(str(error))
         work.tell("reading", len(boards))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, Field
 
@@ -13,7 +13,7 @@ from ninefold.logic import path, without_guessing
 from ninefold.model import Grid, Record
 from ninefold.solve import count, solutions
 from ninefold.web import limits
-from ninefold.web.position import PositionAsk
+from ninefold.web.position import Cell, Cells, PositionAsk
 from ninefold.web.work import Stopped, Work
 
 _FEW_GIVENS = 17
@@ -22,14 +22,21 @@ _QUICK_LIMIT = 100
 Method = Literal["auto", "logic", "guess", "combined", "backtracking"]
 
 
+Only = Annotated[list[Cell], Field(max_length=Cells, fail_fast=True)]
+
+
 class SolveAsk(PositionAsk):
     """A position, how many solutions of it, and by which method."""
 
     limit: int = Field(default=1, ge=1, le=limits.SOLUTIONS, description="At most so many solutions.")
     method: Method = "auto"
-    only: list[int] | Literal["marked"] | None = Field(
+    only: Only | Literal["marked"] | None = Field(
         default=None, description="Cells to fill, or `marked` for those that the text marks with *; null for all."
     )
+
+    @property
+    def small(self) -> bool:
+        return self.plain and self.method == "auto" and self.limit <= _QUICK_LIMIT
 
 
 class PartialAnswer(BaseModel):

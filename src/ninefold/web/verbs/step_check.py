@@ -17,7 +17,7 @@ class StepCheckAsk(PositionAsk):
     """A position, and what somebody says follows from it."""
 
     claims: list[Annotated[str, Field(max_length=40)]] = Field(
-        min_length=1, max_length=limits.CLAIMS, examples=[["r3c4<>7", "r1c1=5"]]
+        min_length=1, max_length=limits.CLAIMS, fail_fast=True, examples=[["r3c4<>7", "r1c1=5"]]
     )
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Annotated
 
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, BeforeValidator, Field
 
 from ninefold.errors import PuzzleError, StoppedError
 from ninefold.formats import WRITABLE, format_named, losses
 from ninefold.model import Record
 from ninefold.rate import rate
 from ninefold.solve import solutions
-from ninefold.web.position import PositionAsk
+from ninefold.web.position import PositionAsk, few_keys
 from ninefold.web.work import Work
 
 _MEDIA_TYPES = {".xml": "application/xml", ".ninefold": "application/xml", ".json": "application/json"}
@@ -26,7 +26,9 @@ class WriteAsk(PositionAsk):
     format: str = Field(max_length=40, examples=["xml"])
     solution: bool = Field(default=True, description="Add the solution, where there is one and the format holds it.")
     level: bool = Field(default=True, description="Add the level, where there is one solution and the format holds it.")
-    facts: dict[Text, Text] = Field(default={}, max_length=20, description="Title, author and other texts.")
+    facts: Annotated[dict[Text, Text], BeforeValidator(few_keys)] = Field(
+        default={}, max_length=20, description="Title, author and other texts."
+    )
 
 
 class WriteAnswer(BaseModel):
