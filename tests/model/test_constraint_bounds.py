@@ -13,6 +13,7 @@ from ninefold.model.constraints import (
     Cage,
     Constraint,
     Contain,
+    Difference,
     Either,
     EqualSums,
     ExtraHouse,
@@ -31,6 +32,7 @@ from ninefold.model.constraints import (
     SumLine,
     Taxicab,
     Total,
+    either,
     together,
 )
 from ninefold.model.constraints.kept import _tables, kept
@@ -185,6 +187,17 @@ def test_repeated_pairs_are_told_once_and_a_cell_beside_itself_is_no_pair() -> N
 def test_an_automaton_of_too_many_states_ends_with_a_sentence(constraint: Constraint) -> None:
     with pytest.raises(PuzzleError, match="too many to solve"):
         list(constraint.rules(Scale(9)))
+
+
+def test_alternatives_end_with_a_sentence_before_their_rules_fill_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    lunch = Lunchbox(tuple(range(30)), 50)
+    board(Either(((lunch,),) * 500), shape=LARGEST)
+    with pytest.raises(PuzzleError, match="alternatives: more than 250,000 rules are in them: too many to solve"):
+        list(Either(((lunch,),) * 500).rules(Scale(128)))
+    monkeypatch.setattr(either, "TABLE_BYTES", 1_000_000)
+    differences = tuple(Difference((0, 1), number) for number in range(40))
+    with pytest.raises(PuzzleError, match="alternatives: more than 1,000,000 bytes of tables are in them"):
+        list(Either((differences,)).rules(Scale(128)))
 
 
 def test_no_more_sums_are_kept_than_the_total_for_a_long_rellik_cage() -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ninefold.errors import PuzzleError
-from ninefold.model.bounds import CONSTRAINTS, DEPTH
+from ninefold.model.bounds import CONSTRAINTS, DEPTH, RULES, TABLE_BYTES
 from ninefold.model.constraints.base import Checked, Constraint, Mark
 from ninefold.model.constraints.rule import Rule, Scale
 from ninefold.model.shown import shown
@@ -67,10 +67,40 @@ class Either(Checked):
         return None
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
-        return any(all(rule.holds(digits, scale) for rule in alternative) for alternative in self.alternatives)
+        return any(all(rule.holds(digits, scale) for rule in way) for way in looking(self.alternatives))
 
     def rules(self, scale: Scale) -> Iterator[Rule]:
-        yield Rule("either", (), alternatives=tuple(tuple(_all(way, scale)) for way in looking(self.alternatives)))
+        made = _Made()
+        ways = (tuple(made.counted(_all(way, scale))) for way in looking(self.alternatives))
+        yield Rule("either", (), alternatives=tuple(ways))
+
+
+class _Made:
+    """What was made for some alternatives by now: they are handed on only when they are whole."""
+
+    def __init__(self) -> None:
+        self._rules = 0
+        self._bytes = 0
+        self._tables: set[int] = set()  # by identity: equal ones that were made twice lie there twice
+
+    def counted(self, rules: Iterable[Rule]) -> Iterator[Rule]:
+        """The rules, unless they become too many."""
+        for rule in looking(rules):
+            self._count(rule)
+            yield rule
+
+    def _count(self, rule: Rule) -> None:
+        self._rules += 1
+        if id(rule.table) not in self._tables:
+            self._tables.add(id(rule.table))
+            self._bytes += len(rule.table)
+        if self._rules > RULES:
+            raise PuzzleError(f"alternatives: more than {RULES:,} rules are in them: too many to solve")
+        if self._bytes > TABLE_BYTES:
+            raise PuzzleError(f"alternatives: more than {TABLE_BYTES:,} bytes of tables are in them: too many to solve")
+        for way in rule.alternatives:
+            for inner in way:
+                self._count(inner)
 
 
 def _all(constraints: tuple[Constraint, ...], scale: Scale) -> Iterator[Rule]:
