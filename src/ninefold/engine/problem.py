@@ -79,12 +79,12 @@ def rules_of(puzzle: Puzzle) -> Iterator[tuple[int, Constraint, Rule]]:
     scale = puzzle.scale
     for number, constraint in enumerate(puzzle.constraints, 1):
         look()
-        for rule in constraint.rules(scale):
-            try:
+        try:
+            for rule in constraint.rules(scale):
                 count.add(rule, 1)
-            except PuzzleError as error:
-                raise PuzzleError(f"{_named(number, constraint)}: {error}") from None
-            yield number, constraint, rule
+                yield number, constraint, rule
+        except PuzzleError as error:  # of the constraint, which knows its name alone, or of the count
+            raise PuzzleError(f"{_named(number, constraint)}: {error}") from None
 
 
 class FlatRules:
