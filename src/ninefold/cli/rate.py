@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import json
-import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -62,7 +61,7 @@ def rate(
         wanted |= EXPLAINER
     entries = with_rules(records(puzzle, format_name, box), variants, rules_file)
     puzzles = (record.puzzle for record in complaints.good(entries))
-    rated = rate_many(puzzles, only=wanted, invariant=invariant, threads=threads or os.cpu_count() or 1, stop=stop)
+    rated = rate_many(puzzles, only=wanted, invariant=invariant, threads=threads, stop=stop)
     yes, own = True, False
     writer = csv.writer(sys.stdout, lineterminator="\n")
     if as_csv:
