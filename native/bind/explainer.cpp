@@ -72,11 +72,10 @@ nb::tuple path(const Grid& grid, Stop& stop) {
 }
 
 // Puzzles of 81 digits each, one after the other: four bytes per puzzle, how it ended and ER, EP, ED in tenths.
-nb::bytes rate(const nb::bytes& puzzles, int threads, Stop& stop) {
+nb::bytes rate(const nb::bytes& puzzles, unsigned threads, Stop& stop) {
     const std::size_t count = puzzles.size() / kCells;
     const auto* digits = static_cast<const std::uint8_t*>(puzzles.data());
-    const auto rated =
-        with_signals(stop, [&](Stop& stop) { return rate_batch(digits, count, static_cast<unsigned>(threads), stop); });
+    const auto rated = with_signals(stop, [&](Stop& stop) { return rate_batch(digits, count, threads, stop); });
     std::string out;
     out.reserve(4 * count);
     for (const Ratings& ratings : rated)

@@ -1,5 +1,7 @@
 #include "bind/module.h"
 
+#include "core/workers.h"
+
 NB_MODULE(_native, module) {
     module.doc() = "The native core of Ninefold. Receives valid data, returns values.";
 #ifdef NDEBUG
@@ -7,6 +9,7 @@ NB_MODULE(_native, module) {
     // Ctrl-C.
     nanobind::set_leak_warnings(false);
 #endif
+    module.attr("MOST_THREADS") = ninefold::kMostThreads;
     bind_stop(module);
     bind_general(module);
     bind_logic(module);

@@ -2,11 +2,10 @@
 
 #include <algorithm>
 #include <atomic>
-#include <condition_variable>
 #include <cstring>
-#include <mutex>
-#include <thread>
 #include <vector>
+
+#include "core/workers.h"
 
 namespace ninefold::fast9 {
 namespace {
@@ -15,55 +14,42 @@ constexpr std::size_t kCells = 81;
 
 struct Shared {
     std::size_t size, chunk;
-    Stop& stop;
     std::atomic<std::size_t> cursor{0};
-    std::mutex mutex;
-    std::condition_variable through;
-    std::size_t running = 0;
+};
+
+// What one worker's engine calls back with.
+struct Context {
+    Shared& shared;
+    Stop& stop;
 };
 
 Range more(void* context) {
-    auto& shared = *static_cast<Shared*>(context);
+    auto& shared = static_cast<Context*>(context)->shared;
     const std::size_t begin = std::min(shared.cursor.fetch_add(shared.chunk), shared.size);
     return {begin, std::min(begin + shared.chunk, shared.size)};
 }
 
-// Only the caller's own thread may look at the clock and at signals; the others listen to its word.
-bool look(void* context) { return static_cast<Shared*>(context)->stop.look(); }
-bool listen(void* context) { return static_cast<Shared*>(context)->stop.stopped(); }
-
-Tally work(const Batch& batch, const Engine& engine, Shared& shared, bool (*stop)(void*)) {
-    return engine.run({batch.text, batch.starts, batch.limit, batch.counts, batch.solutions, more, stop, &shared});
-}
+bool look(void* context) { return static_cast<Context*>(context)->stop.look(); }
 
 }  // namespace
 
 Tally solve_batch(const Batch& batch, const Engine& engine, unsigned threads, Stop& stop) {
     // A thread costs some 20 µs to start: not worth it for a handful of puzzles. Small chunks, because the last ones
     // decide how long the slowest thread keeps the others waiting.
-    const std::size_t useful = std::max<std::size_t>(1, std::min<std::size_t>(threads, batch.size / 64));
-    Shared shared{batch.size, std::clamp<std::size_t>(batch.size / (useful * 16), 16, 512), stop};
+    const std::size_t wanted = std::min<std::size_t>(threads, kMostThreads);
+    const std::size_t useful = std::max<std::size_t>(1, std::min(wanted, batch.size / 64));
+    Shared shared{batch.size, std::clamp<std::size_t>(batch.size / (useful * 16), 16, 512)};
     std::vector<Tally> tallies(useful);
-    std::vector<std::thread> others;
-    shared.running = useful - 1;
-    for (std::size_t i = 1; i < useful; ++i) {
-        others.emplace_back([&, i] {
-            tallies[i] = work(batch, engine, shared, listen);
-            const std::lock_guard lock(shared.mutex);
-            if (--shared.running == 0) shared.through.notify_one();
-        });
-    }
-    if (stop.look()) {
-        tallies[0].stopped = true;
-    } else {
-        tallies[0] = work(batch, engine, shared, look);
-    }
-    // Woken by the last of the others; until then it keeps looking at the clock and at signals for them.
-    for (std::unique_lock lock(shared.mutex); shared.running != 0;) {
-        shared.through.wait_for(lock, std::chrono::milliseconds(1));
-        stop.look();
-    }
-    for (auto& thread : others) thread.join();
+    work_together(useful, stop, [&](std::size_t worker, Stop& mine) {
+        Context context{shared, mine};
+        Tally& tally = tallies[worker];
+        if (mine.look()) {
+            tally.stopped = true;
+        } else {
+            tally = engine.run(
+                {batch.text, batch.starts, batch.limit, batch.counts, batch.solutions, more, look, &context});
+        }
+    });
 
     Tally total;
     for (const auto& tally : tallies) {

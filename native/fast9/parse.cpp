@@ -1,8 +1,10 @@
 #include "fast9/parse.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cstring>
-#include <thread>
+
+#include "core/workers.h"
 
 #if defined(__SSE4_1__)
 #include <smmintrin.h>
@@ -144,7 +146,8 @@ void append(Lines& all, Lines piece, std::uint64_t first) {
 
 Lines parse_lines(const std::uint8_t* text, std::size_t size, std::uint64_t first, unsigned threads) {
     const std::size_t mark = first == 1 && size >= 3 && std::memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
-    const std::size_t count = std::clamp<std::size_t>((size - mark) / kPiece, 1, std::max(threads, 1U));
+    const std::size_t most = std::clamp<std::size_t>(threads, 1, kMostThreads);
+    const std::size_t count = std::clamp<std::size_t>((size - mark) / kPiece, 1, most);
     // Pieces begin behind a line end. A very long line may swallow the beginnings of others: those become empty.
     std::vector<std::size_t> cuts{mark};
     for (std::size_t i = 1; i < count; ++i) {
@@ -156,11 +159,11 @@ Lines parse_lines(const std::uint8_t* text, std::size_t size, std::uint64_t firs
     if (count == 1) return parse_piece(text, mark, size, first);
     // Line numbers from 0: how many lines come before a piece is known only when those before it are read.
     std::vector<Lines> pieces(count);
-    const auto read = [&](std::size_t i) { pieces[i] = parse_piece(text, cuts[i], cuts[i + 1], 0); };
-    std::vector<std::thread> others;
-    for (std::size_t i = 1; i < count; ++i) others.emplace_back(read, i);
-    read(0);
-    for (auto& thread : others) thread.join();
+    std::atomic<std::size_t> next{0};
+    Stop never;  // a hundred megabytes are read in some hundredths of a second
+    work_together(count, never, [&](std::size_t, Stop&) {
+        for (std::size_t i = next++; i < count; i = next++) pieces[i] = parse_piece(text, cuts[i], cuts[i + 1], 0);
+    });
     Lines all;
     all.starts.reserve((size - mark) / (kCells + 1) + 1);
     for (auto& piece : pieces) append(all, std::move(piece), first);

@@ -1,10 +1,9 @@
 #include "generate/search.h"
 
 #include <algorithm>
-#include <atomic>
 #include <mutex>
-#include <thread>
 
+#include "core/workers.h"
 #include "generate/dig.h"
 #include "generate/guided.h"
 #include "generate/shrink.h"
@@ -143,24 +142,9 @@ Found search(const Wish& wish, const Plan& plan, std::uint64_t seed, std::uint64
     const Order order{wish, roomy, seed, size, engine};
     Shared shared(size, chunk_of(wish, plan), most);
     shared.first = first;
-    std::atomic<unsigned> running{0};
-    std::vector<std::thread> others;
-    for (unsigned i = 1; i < threads && i * shared.chunk < size; ++i) {
-        ++running;
-        others.emplace_back([&] {
-            // Only the caller's own thread may look at the clock and at signals; the others listen to its word.
-            Stop mine;
-            mine.poll_with([&] { return stop.stopped(); });
-            work(order, shared, mine);
-            --running;
-        });
-    }
-    work(order, shared, stop);
-    while (running != 0) {
-        stop.look();
-        std::this_thread::sleep_for(std::chrono::microseconds(200));
-    }
-    for (auto& thread : others) thread.join();
+    const std::uint64_t parts = (size + shared.chunk - 1) / shared.chunk;
+    work_together(std::min<std::uint64_t>(threads, parts), stop,
+                  [&](std::size_t, Stop& mine) { work(order, shared, mine); });
     return shared.found(size);
 }
 

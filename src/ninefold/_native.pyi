@@ -3,6 +3,9 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+MOST_THREADS: int
+"""Native work that is asked to take more takes so many."""
+
 class Stop:
     """When long work gives up: after some seconds, or when any thread calls `stop`."""
 

@@ -111,7 +111,6 @@ def generate(
     found is printed, and the nearest to the wish is told.
     """
     from ninefold.generate import generate as puzzles
-    from ninefold.solve.fast9 import usable_cores
 
     if as_json and format_name:
         raise click.UsageError("--json is a format of its own: leave --format out")
@@ -123,7 +122,7 @@ def generate(
             wish,
             count=count or None,
             seed=seed,
-            threads=threads or usable_cores(),
+            threads=threads,
             distinct=distinct,
             with_rating=with_rating,
             stop=stop,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import json
-import os
 import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
@@ -64,7 +63,7 @@ def rate(
         wanted |= EXPLAINER
     entries = with_rules(records(puzzle, format_name, box), variants, rules_file)
     puzzles = (record.puzzle for record in complaints.good(entries))
-    many = partial(rate_many, only=wanted, invariant=invariant, threads=threads or os.cpu_count() or 1, stop=stop)
+    many = partial(rate_many, only=wanted, invariant=invariant, threads=threads, stop=stop)
     rated = _each_rated(puzzles, many, complaints)
     yes, own = True, False
     writer = csv.writer(sys.stdout, lineterminator="\n")

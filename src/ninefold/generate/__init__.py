@@ -16,6 +16,7 @@ from ninefold.errors import NinefoldError, PuzzleError
 from ninefold.generate.generated import Generated, Progress
 from ninefold.generate.symmetry import SYMMETRIES
 from ninefold.generate.wish import ANY, SCHEMES, Range, Wish
+from ninefold.solve.fast9 import thread_count
 
 __all__ = ["ANY", "SCHEMES", "SYMMETRIES", "Generated", "Progress", "Range", "Wish", "generate"]
 
@@ -36,9 +37,10 @@ def generate(
     """Puzzles as wished, one after the other, each with one solution; found while you iterate.
 
     `count` None never ends. The same wish and seed give the same puzzles in the same order, whatever the number of
-    threads; without a seed one is drawn, and told in each puzzle. `distinct` leaves out puzzles that are an earlier
-    one with its rows, columns or digits changed about. `with_rating` tells the ER of each too, which takes longer; it
-    is told anyway where it is part of the wish. `progress` is called a few times per second, from this thread.
+    threads (0: all cores); without a seed one is drawn, and told in each puzzle. `distinct` leaves out puzzles that are
+    an earlier one with its rows, columns or digits changed about. `with_rating` tells the ER of each too, which takes
+    longer; it is told anyway where it is part of the wish. `progress` is called a few times per second, from this
+    thread.
 
     Another thread may call `stop.stop()` at any time: StoppedError. If a `Stop` with a time limit runs out first:
     UnmetWishError, with the nearest puzzle found. What was given before that is good.
@@ -55,7 +57,7 @@ def generate(
         raise PuzzleError("rating: the scale of Sudoku Explainer knows plain 9×9 alone")
     chosen = randbits(_SEED_BITS) if seed is None else seed
     limit = None if distinct else count
-    found = _attempts(wish, chosen, limit, max(1, threads), stop or Stop(), progress, with_rating=with_rating)
+    found = _attempts(wish, chosen, limit, thread_count(threads), stop or Stop(), progress, with_rating=with_rating)
     return _checked(found, wish, count, distinct=distinct)
 
 

@@ -24,6 +24,7 @@ from ninefold.rate.proof import Proof, proof_lines
 from ninefold.rate.rates import COLUMNS, EXPLAINER, SCORES, Rates
 from ninefold.rate.score import LEVELS, OWN_SCALE, Score, nine_scores, rated_scores, scale_of, score_of_path
 from ninefold.solve import count
+from ninefold.solve.fast9 import thread_count
 
 __all__ = [
     "COLUMNS",
@@ -77,6 +78,7 @@ def rate_many(
 ) -> Iterator[Rates]:
     """The numbers of many puzzles, in their order, a few chunks at a time."""
     stop = stop or Stop()
+    threads = thread_count(threads)
     chunks = _chunks(puzzles)
     if threads == 1:
         for chunk in chunks:

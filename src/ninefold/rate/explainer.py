@@ -27,7 +27,7 @@ from ninefold.logic.engine import native_grid, serves, step_of
 from ninefold.model import Grid, Puzzle, Step, Technique
 from ninefold.rate.proof import Proof, proof_of
 from ninefold.solve import count
-from ninefold.solve.fast9 import count_many
+from ninefold.solve.fast9 import count_many, thread_count
 
 UNSOLVED = 20.0
 """ER of a puzzle that no step of the scale leads to its end."""
@@ -95,9 +95,9 @@ def explainer_ratings(
     for givens, found in zip(each, _solutions(b"".join(each)), strict=True):
         _refuse_without_one(found, bytes(48 + digit for digit in givens).decode())
     if not invariant:
-        return _ratings(explainer_rate(b"".join(each), threads, stop), stop)
+        return _ratings(explainer_rate(b"".join(each), thread_count(threads), stop), stop)
     images = [image for givens in each for image in _images(explainer_canonical(givens))]
-    rated = _ratings(explainer_rate(b"".join(images), threads, stop), stop)
+    rated = _ratings(explainer_rate(b"".join(images), thread_count(threads), stop), stop)
     return [
         ExplainerRating(*(min(values) for values in zip(*rated[at : at + IMAGES], strict=True)))
         for at in range(0, len(rated), IMAGES)
@@ -120,9 +120,10 @@ def explainer_many(puzzles: bytes, *, threads: int = 1, stop: Stop | None = None
     stop = stop or Stop()
     size = len(puzzles) // _CELLS
     proper = [n for n, found in enumerate(_solutions(bytes(puzzles))) if found == 1]
-    flat = explainer_rate(b"".join(puzzles[_CELLS * n : _CELLS * (n + 1)] for n in proper), threads, stop)
+    flat = b"".join(puzzles[_CELLS * n : _CELLS * (n + 1)] for n in proper)
+    rated = _ratings(explainer_rate(flat, thread_count(threads), stop), stop)
     out = bytearray(3 * size)
-    for n, rating in zip(proper, _ratings(flat, stop), strict=True):
+    for n, rating in zip(proper, rated, strict=True):
         out[3 * n : 3 * n + 3] = bytes(round(10 * value) for value in rating)
     return memoryview(bytes(out)).cast("B", [size, 3])
 

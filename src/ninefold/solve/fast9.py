@@ -15,8 +15,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import BinaryIO, NoReturn, TypeAlias
 
+from ninefold._native import MOST_THREADS, Stop, fast9_engines, fast9_one, fast9_solve
 from ninefold._native import Answers as NativeAnswers
-from ninefold._native import Stop, fast9_engines, fast9_one, fast9_solve
 from ninefold.errors import FormatError, PuzzleError, StoppedError, TimeLimitError
 
 Puzzles: TypeAlias = "bytes | bytearray | memoryview | str | Iterable[str]"
@@ -119,7 +119,7 @@ class Answers:
 def solve_many(puzzles: Puzzles, limit: int = 2, threads: int = 0, *, stop: Stop | None = None) -> Answers:
     """The number of solutions of each puzzle, counted up to `limit`, and the first solution found.
 
-    `threads=0` uses every core this process may use.
+    `threads=0` uses every core this process may use; more than 256 are as 256.
 
     >>> answers = solve_many("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
     >>> answers[0].count, answers[0].solution
@@ -226,6 +226,19 @@ def usable_cores() -> int:
     return os.cpu_count() or 1
 
 
+def thread_count(wanted: int) -> int:
+    """How many threads are started for who wants so many: all cores for 0, and never more than 256.
+
+    Fewer may start, where the system has no more to give: those that did then do the work.
+
+    >>> thread_count(3), thread_count(10**9), thread_count(0) == usable_cores()
+    (3, 256, True)
+    """
+    if wanted < 0:
+        raise PuzzleError(f"threads: expected 0 (all cores) or more, got {wanted}")
+    return min(wanted or usable_cores(), MOST_THREADS)
+
+
 def _solve(
     puzzles: Puzzles,
     limit: int,
@@ -238,11 +251,10 @@ def _solve(
 ) -> Answers:
     if not 1 <= limit <= MAX_LIMIT:
         raise PuzzleError(f"limit: expected 1 to {MAX_LIMIT}, got {limit}")
-    if threads < 0:
-        raise PuzzleError(f"threads: expected 0 (all cores) or more, got {threads}")
+    workers = thread_count(threads)
     text, rows = _as_bytes(puzzles)
     stop = stop or Stop()
-    native = fast9_solve(text, rows, first, limit, solutions, threads or usable_cores(), isa or engine(), stop)
+    native = fast9_solve(text, rows, first, limit, solutions, workers, isa or engine(), stop)
     if native.stopped:
         _raise_stopped(f"solving {len(native)} puzzles", stop)
     return Answers(native)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import TypedDict
 
-from ninefold.solve.fast9 import engine, solve_with, usable_cores
+from ninefold.solve.fast9 import engine, solve_with, thread_count
 
 SECONDS = 0.3
 
@@ -27,7 +27,7 @@ def measure(data: bytes, threads: int = 1, limit: int = 2, isa: str = "") -> Spe
 
     A file that is solved in a millisecond needs many runs before its memory is warm.
     """
-    threads = threads or usable_cores()
+    threads = thread_count(threads)
     isa = isa or engine()
     best: Speed | None = None
     start = time.perf_counter()

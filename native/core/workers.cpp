@@ -1,0 +1,97 @@
+#include "core/workers.h"
+
+#include <algorithm>
+#include <condition_variable>
+#include <exception>
+#include <mutex>
+#include <new>
+#include <system_error>
+#include <vector>
+
+namespace ninefold {
+namespace {
+
+// What the workers tell the caller.
+class Word {
+  public:
+    void failed(std::exception_ptr error) {
+        const std::lock_guard lock(mutex_);
+        if (!error_) error_ = std::move(error);
+    }
+    void begins() {
+        const std::lock_guard lock(mutex_);
+        ++running_;
+    }
+    void ends(bool stopped) {
+        const std::lock_guard lock(mutex_);
+        stopped_ |= stopped;
+        if (--running_ == 0) through_.notify_one();
+    }
+
+    // Woken by the last of the others; until then it keeps looking for them.
+    void wait(Stop& stop) {
+        std::unique_lock lock(mutex_);
+        while (running_ != 0) {
+            through_.wait_for(lock, std::chrono::milliseconds(1));
+            lock.unlock();
+            stop.look();
+            lock.lock();
+        }
+    }
+
+    // For when all are through.
+    const std::exception_ptr& error() const { return error_; }
+    bool stopped() const { return stopped_; }
+
+  private:
+    std::mutex mutex_;
+    std::condition_variable through_;
+    std::size_t running_ = 0;
+    bool stopped_ = false;
+    std::exception_ptr error_;
+};
+
+}  // namespace
+
+std::thread start_thread(std::function<void()> body) { return std::thread(std::move(body)); }
+
+void work_together(std::size_t threads, Stop& stop, const std::function<void(std::size_t worker, Stop& stop)>& work,
+                   const Starter& start) {
+    const std::size_t wanted = std::clamp<std::size_t>(threads, 1, kMostThreads);
+    if (wanted == 1) return work(0, stop);
+    Word word;
+    const auto guarded = [&](std::size_t worker, Stop& mine) {
+        try {
+            work(worker, mine);
+        } catch (...) {
+            word.failed(std::current_exception());
+            stop.stop();
+        }
+    };
+    std::vector<std::thread> others;
+    others.reserve(wanted - 1);
+    // From here on nothing may be thrown past the threads before they are joined.
+    for (std::size_t worker = 1; worker < wanted; ++worker) {
+        word.begins();
+        try {
+            others.push_back(start([&, worker] {
+                auto mine = Stop::under(stop);
+                guarded(worker, mine);
+                word.ends(mine.stopped());
+            }));
+        } catch (const std::system_error&) {
+            word.ends(false);
+            break;
+        } catch (const std::bad_alloc&) {
+            word.ends(false);
+            break;
+        }
+    }
+    guarded(0, stop);
+    word.wait(stop);
+    for (auto& thread : others) thread.join();
+    if (word.error()) std::rethrow_exception(word.error());
+    if (word.stopped()) stop.look();  // a worker may have seen the end of the time before the caller
+}
+
+}  // namespace ninefold
