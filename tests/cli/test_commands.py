@@ -163,9 +163,9 @@ def test_help_names_every_command_and_every_command_has_help() -> None:
         assert "Usage: ninefold " + command in ninefold(command, "--help").stdout
 
 
-def test_a_time_limit_is_told_and_ends_with_2() -> None:
+def test_a_time_limit_is_told_and_ends_with_3() -> None:
     result = ninefold("count", "." * 81, "--limit", "1000000000000", "--timeout", "0.1")
-    assert result.returncode == 2
+    assert result.returncode == 3
     assert result.stderr == "ninefold: the time limit was reached before the search was done\n"
 
 

@@ -17,6 +17,7 @@ from ninefold._native import Stop
 from ninefold.batch.download import DownloadError, Patience, download
 from ninefold.batch.failure import sentence_of
 from ninefold.batch.files import atomic_writer
+from ninefold.batch.lines import bounded_lines
 from ninefold.batch.progress import Bar
 from ninefold.errors import FormatError, NinefoldError, PuzzleError, TimeLimitError
 from ninefold.formats import read_file, scan
@@ -29,8 +30,6 @@ _UNPACKED = 16
 """A packed file may grow by this factor at most: digits shrink to a third, not to a hundredth."""
 _UNPACKED_SIZE = 4
 """It may grow to so many times the limit of a download."""
-_LINE = 1024 * 1024 + 1
-"""Characters of a line that are read at once: one more than the readers take."""
 _NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}")
 
 
@@ -200,12 +199,12 @@ def _unpacked_lines(part: Path, source: Source, most: int) -> Iterator[str]:
     done = 0
     try:
         with gzip.open(part, "rt", encoding="utf-8", newline=None) as file:
-            while line := file.readline(_LINE):
+            for line in bounded_lines(file, source.url):
                 done += len(line)
                 if done > most:
                     raise DownloadError(source.url, f"more than {most} bytes when unpacked")
                 yield line
-    except (EOFError, zlib.error, gzip.BadGzipFile, UnicodeDecodeError) as error:
+    except (EOFError, zlib.error, gzip.BadGzipFile) as error:
         raise DownloadError(source.url, f"cannot be unpacked: {error}") from None
 
 

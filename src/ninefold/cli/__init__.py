@@ -7,8 +7,10 @@ import sys
 import click
 
 from ninefold import __version__
+from ninefold.batch.failure import sentence_of
 from ninefold.cli.commands import Commands
-from ninefold.errors import NinefoldError
+from ninefold.cli.exit_codes import TIME_IS_UP
+from ninefold.errors import NinefoldError, TimeLimitError
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
@@ -17,7 +19,7 @@ def ninefold() -> None:
     """The Sudoku workbench.
 
     PUZZLE is always text, the name of a file, or - for standard input, in any format we know.
-    Exit codes: 0 yes or done; 1 the answer is no; 2 bad input or usage.
+    Exit codes: 0 yes or done; 1 the answer is no; 2 bad input or usage; 3 the time was up.
     """
 
 
@@ -33,6 +35,12 @@ def main(arguments: list[str] | None = None) -> None:
         code = 2
     except click.ClickException as error:
         _complain(error.format_message())
+        code = 2
+    except TimeLimitError as error:
+        _complain(str(error))
+        code = TIME_IS_UP
+    except (RecursionError, MemoryError) as error:
+        _complain(sentence_of(error))
         code = 2
     except NinefoldError as error:
         _complain(str(error))

@@ -14,6 +14,7 @@ from typing import Any
 import click
 
 from ninefold._native import Stop
+from ninefold.cli.exit_codes import TIME_IS_UP
 from ninefold.cli.puzzle_argument import BoxType, format_option, json_option, timeout_option
 from ninefold.cli.variant_option import rules_of, variant_option
 from ninefold.errors import PuzzleError, StoppedError
@@ -107,7 +108,7 @@ def generate(
     The variants jigsaw and killer draw regions and cages anew for each puzzle; as plain lines cannot hold them, these
     puzzles are written in our own JSON unless --format names another format.
 
-    Techniques are ids such as x-wing or naked-pair. Exit code 1 when the time was up before all were found; what was
+    Techniques are ids such as x-wing or naked-pair. Exit code 3 when the time was up before all were found; what was
     found is printed, and the nearest to the wish is told.
     """
     from ninefold.generate import generate as puzzles
@@ -135,7 +136,7 @@ def generate(
         return 130
     if ending.error is not None:
         click.echo(f"ninefold: {ending.error}", err=True)
-    return 0 if ending.error is None else 1
+    return 0 if ending.error is None else TIME_IS_UP
 
 
 class Ending:

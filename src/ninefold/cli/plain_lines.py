@@ -5,12 +5,12 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from io import BufferedReader
 from os.path import isfile  # unlike Path.is_file it says no to a text that is too long to be a name
 from pathlib import Path
-from typing import BinaryIO, cast
+from typing import BinaryIO
 
 from ninefold._native import Stop
+from ninefold.cli.patient_input import standard_input
 from ninefold.cli.puzzle_argument import Complaints
 from ninefold.errors import FormatError
 from ninefold.solve.fast9 import Answers, solve_stream
@@ -25,7 +25,7 @@ def plain_lines(puzzle: str, format_name: str | None) -> Iterator[BinaryIO | Non
     if format_name not in (None, "oneline", "sdm") or not (puzzle == "-" or isfile(puzzle)):
         yield None
     elif puzzle == "-":
-        source = cast(BufferedReader, sys.stdin.buffer)
+        source = standard_input()
         yield source if _begins_plain(source.peek(_HEAD)) else None
     else:
         with Path(puzzle).open("rb") as file:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from io import BufferedReader
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -14,9 +14,11 @@ import click
 
 from ninefold._native import Stop
 from ninefold.batch.failure import sentence_of
+from ninefold.cli.patient_input import is_stream, lines_of, standard_input, stream_of
 from ninefold.errors import FormatError, PuzzleError
 from ninefold.formats import FORMATS, Format, format_named, read_file, scan
 from ninefold.model import Grid, Record, Shape
+from ninefold.stopping import working_under
 
 FAULTS = (PuzzleError, RecursionError, MemoryError, AssertionError)
 """What one entry may raise: it is no puzzle after all, it is too deep or too large, or we failed at it."""
@@ -61,9 +63,16 @@ def timeout_option(command: _Command) -> _Command:
         "stop",
         metavar="SECONDS",
         type=click.FloatRange(min=0),
-        callback=lambda _context, _option, seconds: Stop(seconds),
+        callback=_under_a_stop,
         help="Give up after this long.",
     )(command)
+
+
+def _under_a_stop(context: click.Context, option: click.Parameter, seconds: float | None) -> Stop:
+    """The stop of a command, under which it does all its work: reading and making rules as well as searching."""
+    stop = Stop(seconds)
+    context.with_resource(working_under(stop))
+    return stop
 
 
 def strict_option(command: _Command) -> _Command:
@@ -132,11 +141,13 @@ class Complaints:
 
 def _entries(puzzle: str, format: Format | None) -> Iterator[Record | FormatError]:
     if puzzle == "-":
-        return scan(sys.stdin, format)
+        return _scanned(standard_input(), "standard input", format)
     path = Path(puzzle)
     try:
         if puzzle and path.is_file():
             return read_file(path, format)
+        if puzzle and is_stream(path):
+            return _scanned(stream_of(path), puzzle, format)
         if puzzle and path.is_dir():
             raise click.UsageError(f"{puzzle} is a folder; name a file")
     except (OSError, ValueError):  # too long, or with a NUL, to be a name: then it is text
@@ -144,6 +155,14 @@ def _entries(puzzle: str, format: Format | None) -> Iterator[Record | FormatErro
     if _looks_like_a_path(puzzle):
         raise click.UsageError(f"there is no file {puzzle}")
     return scan(puzzle.splitlines(keepends=True), format)
+
+
+def _scanned(reader: BufferedReader, name: str, format: Format | None) -> Iterator[Record | FormatError]:
+    """The entries of a stream; what spoils the rest of it is the last of them."""
+    try:
+        yield from scan(lines_of(reader, name), format)
+    except FormatError as error:
+        yield error
 
 
 def _looks_like_a_path(text: str) -> bool:

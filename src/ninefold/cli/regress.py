@@ -8,7 +8,9 @@ from pathlib import Path
 import click
 
 from ninefold._native import Stop, logic_regress
+from ninefold.cli.patient_input import is_stream, lines_of, stream_of
 from ninefold.cli.puzzle_argument import timeout_option
+from ninefold.stopping import look
 
 
 @click.command()
@@ -18,8 +20,9 @@ from ninefold.cli.puzzle_argument import timeout_option
 def regress(file: Path, stop: Stop, as_json: bool) -> int:
     """Run every case of FILE, a library of lines that each show one technique; tell which fail, and why."""
     passed = failed = 0
-    with file.open(encoding="utf-8") as lines:
-        for number, line in enumerate(lines, 1):
+    with stream_of(file) if is_stream(file) else file.open("rb") as reader:
+        for number, line in enumerate(lines_of(reader, str(file)), 1):
+            look()
             case = line.strip()
             if not case or case.startswith("#"):
                 continue
