@@ -3,6 +3,7 @@
 
 #include "check.h"
 #include "logic/expert/rater.h"
+#include "logic/expert/steps.h"
 
 using namespace ninefold;
 using namespace ninefold::logic::expert;
@@ -217,6 +218,33 @@ TEST("no chain of any kind removes what is true, and each told chain holds") {
                     check_chain(position, chain, true);
                 }
             });
+        }
+    }
+}
+
+TEST("the simplest chain of a position is sound, holds, and is no longer than the shortest whip") {
+    Stop stop;
+    StepSearch steps;
+    for (const auto& [line, values] : kRated) {
+        Position position = settled(line);
+        const Solution solution = solved(position);
+        WhipSearch whips(false);
+        while (!position.solved()) {
+            const auto step = steps.next(position, (1u << kChainKinds) - 1, 6, stop);
+            if (!step) break;
+            for (const int label : step->eliminations) CHECK(solution[cell_of(label)] != digit_of(label));
+            const bool braid = step->kind == ChainKind::braid || step->kind == ChainKind::g_braid;
+            check_chain(position, step->chain, braid);
+            whips.begin(position);
+            VariableSet touched;
+            if (step->kind < ChainKind::whip)
+                CHECK(whips.search(step->chain.target, step->chain.length(), stop, touched));
+            const int shorter = std::min(3, step->chain.length() - 1);
+            if (shorter > 0)
+                position.each_label([&](int target) {
+                    CHECK(position.is_placed(target) || !whips.search(target, shorter, stop, touched));
+                });
+            for (const int label : step->eliminations) position.remove(label);
         }
     }
 }
