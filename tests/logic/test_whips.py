@@ -115,6 +115,11 @@ def test_what_is_true_has_no_chain() -> None:
     assert all(chain_on(grid, cell, solution[cell], longest=5) is None for cell in empty[:20])
 
 
+@pytest.mark.parametrize(("cell", "digit"), [(0, 0), (81, 1), (-1, 5), (8, 1), (0, 10)])
+def test_what_is_no_candidate_has_no_chain(cell: int, digit: int) -> None:
+    assert chain_on(Grid.start(read_puzzle(EASY)), cell, digit) is None
+
+
 def test_other_boards_and_unknown_kinds_are_refused_and_a_stop_ends_the_search() -> None:
     with pytest.raises(PuzzleError, match="9×9 without constraints only"):
         next(whip_path(read_puzzle("1.....2..3.....4")))

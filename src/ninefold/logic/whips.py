@@ -114,7 +114,9 @@ def next_chain(
 def chain_on(
     grid: Grid, cell: int, digit: int, *, kinds: Iterable[str] = KINDS, longest: int = LONGEST, stop: Stop | None = None
 ) -> Chain | None:
-    """The shortest chain that removes this candidate."""
+    """The shortest chain that removes this candidate; none for what is no candidate."""
+    if not 0 <= cell < len(grid.digits) or digit not in grid.candidates_of(cell):
+        return None
     return _found(grid, 9 * cell + digit - 1, kinds, longest, stop)
 
 
