@@ -15,6 +15,7 @@ NB_MODULE(_native, module) {
     bind_logic(module);
     bind_fast9(module);
     bind_explainer(module);
+    bind_expert(module);
     bind_lab(module);
     bind_generate(module);
 }

@@ -8,5 +8,6 @@ void bind_general(nanobind::module_& module);
 void bind_logic(nanobind::module_& module);
 void bind_fast9(nanobind::module_& module);
 void bind_explainer(nanobind::module_& module);
+void bind_expert(nanobind::module_& module);
 void bind_lab(nanobind::module_& module);
 void bind_generate(nanobind::module_& module);

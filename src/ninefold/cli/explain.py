@@ -15,22 +15,24 @@ from ninefold.cli.puzzle_argument import Complaints, json_option, puzzle_argumen
 from ninefold.cli.variant_option import variant_option, with_rules
 from ninefold.logic import explain as explain_step
 from ninefold.logic import path, without_guessing, words
+from ninefold.logic.whips import Chain, whip_path
 from ninefold.model import Grid, Puzzle, Record, Shape, Step
 from ninefold.rate import RatedStep, explainer_steps, proof_lines
 from ninefold.render.path_html import path_html
 from ninefold.render.step_svg import step_svg
 from ninefold.solve import count
 
-HODOKU, EXPLAINER = "hodoku", "explainer"
+HODOKU, EXPLAINER, WHIPS = "hodoku", "explainer", "whips"
 
 
 class Told(NamedTuple):
-    """A step between two grids; rated if a rater with ratings walked."""
+    """A step between two grids; rated if a rater with ratings walked; with its chain if whips and braids were used."""
 
     before: Grid
     step: Step
     after: Grid
     rated: RatedStep | None = None
+    chain: Chain | None = None
 
 
 Walked = list[Told]
@@ -42,9 +44,10 @@ Walked = list[Told]
 @click.option("--long", "in_full", is_flag=True, help="Say why each step holds.")
 @click.option(
     "--rater",
-    type=click.Choice([HODOKU, EXPLAINER]),
+    type=click.Choice([HODOKU, EXPLAINER, WHIPS]),
     default=HODOKU,
-    help="Whose order of techniques: HoDoKu's, or Sudoku Explainer's with the rating of each step.",
+    help="Whose order of techniques: HoDoKu's, Sudoku Explainer's with the rating of each step, or singles and the "
+    "shortest whip, braid or kin of them.",
 )
 @click.option("--svg", "folder", metavar="DIR", type=click.Path(path_type=Path), help="Draw each step into a folder.")
 @click.option("--html", "page", metavar="FILE", type=click.Path(path_type=Path), help="Write a page with every step.")
@@ -80,7 +83,13 @@ def explain(
                 click.echo(f"ninefold: More than one solution: Sudoku Explainer rates none: {record.puzzle}", err=True)
                 yes = False
                 continue
-            walked = list(_rated(record, stop) if rater == EXPLAINER else _walk(record, solutions == 1, stop))
+            match rater:
+                case "explainer":
+                    walked = list(_rated(record, stop))
+                case "whips":
+                    walked = list(_chained(record, stop))
+                case _:
+                    walked = list(_walk(record, solutions == 1, stop))
             end = walked[-1].after if walked else record.position
             yes = yes and end.is_full
             _tell(record, walked, end, in_full=in_full, as_json=as_json, unique=solutions == 1)
@@ -109,6 +118,13 @@ def _rated(record: Record, stop: Stop) -> Iterator[Told]:
         yield Told(rated.grid, rated.step, rated.grid.apply(rated.step), rated)
 
 
+def _chained(record: Record, stop: Stop) -> Iterator[Told]:
+    before = record.position
+    for step, chain, after in whip_path(before, stop=stop):
+        yield Told(before, step, after, chain=chain)
+        before = after
+
+
 def _words(step: Step, puzzle: Puzzle, *, in_full: bool) -> str:
     return words(explain_step(step, long=in_full, size=puzzle.shape.size, symbols=puzzle.symbols))
 
@@ -123,6 +139,8 @@ def _title(told: Told) -> str:
 
 
 def _proof(told: Told) -> list[str]:
+    if told.chain:
+        return [told.chain.nrc]
     return list(proof_lines(told.rated.proof)) if told.rated and told.rated.proof else []
 
 

@@ -16,9 +16,25 @@ from ninefold._native import Stop
 from ninefold.cli.puzzle_argument import FAULTS, Complaints, json_option, puzzle_argument, records, timeout_option
 from ninefold.cli.variant_option import variant_option, with_rules
 from ninefold.model import Puzzle, Shape
-from ninefold.rate import COLUMNS, EXPLAINER, OWN_SCALE, Rates, rate_many, scale_of
+from ninefold.rate import COLUMNS, EXPERT, EXPLAINER, OWN_SCALE, ExpertRating, Rates, rate_many, scale_of
 
 HEADER = ("puzzle", "level", "score", "mastery", "er", "ep", "ed", "complexity", "hardest")
+
+LONG = ExpertRating._fields
+"""The columns of the scales of whips, braids and trials, which follow the others where they are asked for."""
+
+
+class ColumnsType(click.ParamType[frozenset[str]]):
+    """Names of columns, one or several with commas between them."""
+
+    name = "names"
+
+    def convert(self, value: str, param: click.Parameter | None, context: click.Context | None) -> frozenset[str]:
+        names = frozenset(name.strip() for name in value.split(","))
+        if unknown := sorted(names - COLUMNS - EXPERT):
+            known = ", ".join([*sorted(COLUMNS), *LONG])
+            self.fail(f"'{unknown[0]}' is not one of {known}.", param, context)
+        return names
 
 
 @click.command()
@@ -27,9 +43,11 @@ HEADER = ("puzzle", "level", "score", "mastery", "er", "ep", "ed", "complexity",
 @click.option("--csv", "as_csv", is_flag=True, help="Comma-separated values with a header.")
 @click.option(
     "--only",
-    type=click.Choice(sorted(COLUMNS)),
+    type=ColumnsType(),
     multiple=True,
-    help="Compute just this; may be repeated; er brings ep and ed along.",
+    metavar="NAMES",
+    help=f"Compute just these, with commas or repeated: {', '.join(sorted(COLUMNS))}; er brings ep and ed along. "
+    f"Only by name: {', '.join(LONG)}.",
 )
 @click.option(
     "--invariant", is_flag=True, help="ER, EP, ED as the minimum over fixed images of the puzzle; 16 times the work."
@@ -44,7 +62,7 @@ def rate(
     variants: str,
     rules_file: Path | None,
     as_csv: bool,
-    only: tuple[str, ...],
+    only: tuple[frozenset[str], ...],
     invariant: bool,
     threads: int,
     stop: Stop,
@@ -55,10 +73,13 @@ def rate(
     ER, EP and ED are the ratings of Sudoku Explainer: of the hardest step, of the hardest up to the first digit placed,
     and of the first step.
 
+    W and B are the longest whip and braid that are needed, gW and gB the same with groups; TE is how deep trials must
+    be nested, BxB the longest braid inside them. They are told when asked for by name.
+
     On boards other than plain 9×9 level and score are on a scale of our own (docs/rating.md), which is said.
     """
     complaints = Complaints()
-    wanted = frozenset(only) or COLUMNS
+    wanted = frozenset[str]().union(*only) or COLUMNS
     if "er" in wanted:
         wanted |= EXPLAINER
     entries = with_rules(records(puzzle, format_name, box), variants, rules_file)
@@ -67,30 +88,33 @@ def rate(
     rated = _each_rated(puzzles, many, complaints)
     yes, own = True, False
     writer = csv.writer(sys.stdout, lineterminator="\n")
+    more = tuple(name for name in LONG if name in wanted)
+    header = (*HEADER, *more)
     if as_csv:
-        writer.writerow(HEADER)
+        writer.writerow(header)
     for number, rates in enumerate(_with_progress(rated)):
         yes = yes and not rates.problem
         scale = scale_of(rates.puzzle)
         own = own or (rates.level is not None and scale == OWN_SCALE)
         row = _row(rates, wanted)
         if as_csv:
-            writer.writerow([row[name] for name in HEADER])
+            writer.writerow([row[name] for name in header])
         elif as_json:
             told = {name: value for name, value in row.items() if value != ""}
-            more = {"problem": rates.problem} if rates.problem else {"scale": scale} if rates.level else {}
-            click.echo(json.dumps({**told, **more}))
+            notes = {"problem": rates.problem} if rates.problem else {"scale": scale} if rates.level else {}
+            click.echo(json.dumps({**told, **notes}))
         else:
             if number == 0:
                 click.echo(
                     f"{'level':<8} {'score':>6} {'mastery':<8} {'er':>4} {'ep':>4} {'ed':>4} {'complexity':>10}  "
-                    f"{'hardest':<28} puzzle"
+                    f"{'hardest':<28} {''.join(f'{name:>3} ' for name in more)}puzzle"
                 )
             click.echo(
                 f"{rates.problem}  {rates.puzzle}"
                 if rates.problem
                 else f"{row['level']:<8} {row['score']:>6} {row['mastery']:<8} {row['er']:>4} {row['ep']:>4} "
-                f"{row['ed']:>4} {row['complexity']:>10}  {row['hardest']:<28} {row['puzzle']}"
+                f"{row['ed']:>4} {row['complexity']:>10}  {row['hardest']:<28} "
+                f"{''.join(f'{row[name]:>3} ' for name in more)}{row['puzzle']}"
             )
     if own and not as_csv and not as_json:
         click.echo("ninefold: boards other than plain 9×9 have levels on a scale of our own (docs/rating.md)", err=True)
@@ -125,7 +149,7 @@ def _each_rated(
 
 def _row(rates: Rates, wanted: frozenset[str]) -> dict[str, str | int | float]:
     """Every column of the header; empty where there is nothing to say."""
-    row: dict[str, str | int | float] = dict.fromkeys(HEADER, "")
+    row: dict[str, str | int | float] = dict.fromkeys((*HEADER, *(name for name in LONG if name in wanted)), "")
     row["puzzle"] = rates.puzzle.oneline
     for name in wanted:
         if (value := getattr(rates, name)) is not None:

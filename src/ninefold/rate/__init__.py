@@ -1,4 +1,4 @@
-"""Steps to numbers: level, score, mastery, complexity, ER. One file per scheme; the schemes are tables."""
+"""Steps to numbers: level, score, mastery, complexity, ER, W. One file per scheme; the schemes are tables."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from itertools import islice
 from ninefold._native import Stop
 from ninefold.model import Puzzle
 from ninefold.rate.complexity import complexity
+from ninefold.rate.expert import ExpertRating, expert_rating, expert_ratings, rates_expert
 from ninefold.rate.explainer import (
     ExplainerRating,
     RatedStep,
@@ -21,22 +22,26 @@ from ninefold.rate.explainer import (
 )
 from ninefold.rate.mastery import mastery
 from ninefold.rate.proof import Proof, proof_lines
-from ninefold.rate.rates import COLUMNS, EXPLAINER, SCORES, Rates
+from ninefold.rate.rates import COLUMNS, EXPERT, EXPLAINER, SCORES, Rates
 from ninefold.rate.score import LEVELS, OWN_SCALE, Score, nine_scores, rated_scores, scale_of, score_of_path
 from ninefold.solve import count
 from ninefold.solve.fast9 import thread_count
 
 __all__ = [
     "COLUMNS",
+    "EXPERT",
     "EXPLAINER",
     "LEVELS",
     "OWN_SCALE",
+    "ExpertRating",
     "ExplainerRating",
     "Proof",
     "RatedStep",
     "Rates",
     "Score",
     "complexity",
+    "expert_rating",
+    "expert_ratings",
     "explainer_many",
     "explainer_next",
     "explainer_rating",
@@ -103,13 +108,15 @@ def _rate_chunk(puzzles: Sequence[Puzzle], only: frozenset[str], invariant: bool
     proper = [puzzle for puzzle, solutions in zip(puzzles, found, strict=True) if solutions == 1]
     scores = rated_scores(proper, stop) if only & SCORES else iter(())
     explained = iter(_explained(proper, invariant, stop) if only & EXPLAINER else ())
+    expert = iter(_expert(proper, only & EXPERT, stop) if only & EXPERT else ())
 
     def rated(puzzle: Puzzle) -> Rates:
-        score, explainer = next(scores, None), next(explained, None)
+        score, explainer, chains = next(scores, None), next(explained, None), next(expert, None)
         return Rates(
             puzzle,
             **(score._asdict() if score else {}),
             **(explainer._asdict() if explainer else {}),
+            **(chains._asdict() if chains else {}),
             mastery=mastery(puzzle, stop) if "mastery" in only else None,
             complexity=complexity(puzzle, stop) if "complexity" in only else None,
         )
@@ -128,4 +135,12 @@ def _explained(puzzles: Sequence[Puzzle], invariant: bool, stop: Stop) -> Iterat
             (puzzle for puzzle, fits in zip(puzzles, known, strict=True) if fits), invariant=invariant, stop=stop
         )
     )
+    return (next(ratings) if fits else None for fits in known)
+
+
+def _expert(puzzles: Sequence[Puzzle], only: frozenset[str], stop: Stop) -> Iterator[ExpertRating | None]:
+    """The same for the scales of whips, braids and trials."""
+    known = [rates_expert(puzzle) for puzzle in puzzles]
+    fitting = (puzzle for puzzle, fits in zip(puzzles, known, strict=True) if fits)
+    ratings = iter(expert_ratings(fitting, only=only, stop=stop))
     return (next(ratings) if fits else None for fits in known)

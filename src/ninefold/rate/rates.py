@@ -9,7 +9,9 @@ from ninefold.model import Puzzle
 SCORES = frozenset({"level", "score", "hardest"})
 EXPLAINER = frozenset({"er", "ep", "ed"})
 COLUMNS = SCORES | EXPLAINER | {"mastery", "complexity"}
-"""What can be asked for. The three of SCORES come together, and so do the three of EXPLAINER."""
+"""What is told when nothing is asked for. The three of SCORES come together, and so do the three of EXPLAINER."""
+EXPERT = frozenset({"w", "b", "gw", "gb", "te", "bxb"})
+"""What is told only when it is asked for by name: on hard puzzles some of them take seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +24,9 @@ class Rates:
     complexity  a rough count of the work, 0 if not solved (E4)
     hardest     the id of the hardest technique of the path
     er, ep, ed  Sudoku Explainer's ratings: the hardest step, the hardest up to the first digit, the first; 9×9 only
+    w, b        the longest whip, and the longest braid, that is needed; 9×9 only, like all that follow
+    gw, gb      the same with groups
+    te, bxb     how deep trials must be nested, and the longest braid needed inside those of depth 1
     problem     why there are no numbers: no solution, or more than one
     """
 
@@ -34,6 +39,12 @@ class Rates:
     er: float | None = None
     ep: float | None = None
     ed: float | None = None
+    w: int | None = None
+    b: int | None = None
+    gw: int | None = None
+    gb: int | None = None
+    te: int | None = None
+    bxb: int | None = None
     problem: str = ""
 
     @classmethod

@@ -1,0 +1,106 @@
+#include "logic/expert/whips.h"
+
+namespace ninefold::logic::expert {
+
+bool WhipSearch::search(int target, int length, Stop& stop, VariableSet& touched, Chain* found) {
+    stop_ = &stop;
+    touched_ = &touched;
+    path_length_ = 0;
+    key_ = 0;
+    touched |= trail_.touched(target);
+    Way way = Way::none;
+    if (trail_.add(target, -1)) {
+        end(target);
+        way = Way::found;
+    }
+    if (way != Way::found && length >= 2 && (length == 2 || trail_.rounds(length - 1, nullptr, &touched) < length)) {
+        memory_.clear();
+        way = extend(target, length);
+    }
+    trail_.undo();
+    if (way != Way::found || stop.stopped()) return false;
+    if (found) {
+        found->target = target;
+        found->links.assign(path_.begin(), path_.begin() + path_length_);
+    }
+    return true;
+}
+
+// The last variable, by a left candidate that has just died and so is new.
+void WhipSearch::end(int last) {
+    const int variable = trail_.empty();
+    int left = -1;
+    for (unsigned rest = static_cast<unsigned>(trail_.position().mask(variable)); rest; rest &= rest - 1) {
+        const int label = kCsp.labels[variable][std::countr_zero(rest)];
+        if (kCsp.linked_to(last, label) && !used(label)) left = label;
+    }
+    path_[path_length_++] = {variable, left, -1};
+}
+
+bool WhipSearch::contradicts(int target) {
+    const bool at_once = trail_.add(target, -1);
+    const bool in_the_end = at_once || trail_.rounds(kNodes) <= kNodes;
+    trail_.undo();
+    return in_the_end;
+}
+
+bool WhipSearch::used(int left) const {
+    for (int i = 0; i < path_length_; ++i)
+        if (path_[i].left == left) return true;
+    return false;
+}
+
+// `length`: how many variables may still come, the last one included; at least two.
+WhipSearch::Way WhipSearch::extend(int last, int length) {
+    if (stop_->now()) return Way::none;
+    Way way = Way::none;
+    const VariableSet& open = trail_.state().open;
+    const VariableSet& near = kCsp.reaches[last];
+    for (int w = 0; w < VariableSet::kWords; ++w) {
+        for (std::uint64_t rest = open.word(w) & near.word(w); rest; rest &= rest - 1) {
+            const int variable = 64 * w + std::countr_zero(rest);
+            const int node = trail_.conclusion(variable);
+            if (length == 2 && !trail_.ends(node)) continue;
+            // Of several left candidates one does, unless it stands in the way of a later variable.
+            for (int lefts = trail_.position().mask(variable) & ~trail_.mask(variable); lefts; lefts &= lefts - 1) {
+                const int left = kCsp.labels[variable][std::countr_zero(static_cast<unsigned>(lefts))];
+                if (!kCsp.linked_to(last, left)) continue;
+                if (used(left)) {
+                    way = Way::blocked;
+                    continue;
+                }
+                const Way on = follow(variable, node, left, length);
+                if (on == Way::found) return on;
+                if (on == Way::none) break;
+                way = Way::blocked;
+            }
+        }
+    }
+    return way;
+}
+
+WhipSearch::Way WhipSearch::follow(int variable, int node, int left, int length) {
+    if (is_group(node))
+        for (int i = 0; i < path_length_; ++i)
+            if (path_[i].right == node) return Way::none;
+    const std::uint64_t own = scattered(is_group(node) ? 2048 + kVariables * std::uint64_t(node) + variable : node);
+    const std::uint64_t state = (key_ + own) * 31 + scattered(4096 * 4096 + node);
+    if (length > 2 && memory_.hopeless(state, length)) return Way::none;
+    *touched_ |= trail_.touched(node);
+    path_[path_length_++] = {variable, left, node};
+    Way way = Way::none;
+    if (trail_.add(node, variable)) {
+        end(node);
+        way = Way::found;
+    } else if (length > 2) {
+        key_ += own;
+        way = extend(node, length - 1);
+        key_ -= own;
+        if (way == Way::none) memory_.keep(state, length);
+    }
+    trail_.undo();
+    if (way != Way::found) --path_length_;
+    return way;
+}
+
+}  // namespace ninefold::logic::expert
