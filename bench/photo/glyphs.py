@@ -10,10 +10,32 @@ from PIL import Image, ImageDraw, ImageFont
 
 BOX = 64
 HEIGHT = 40
-_UNFIT = (
-    "math symbol icon dingbat ornament initials outline shadow d050000l standardsymbols cmex cmmi cmsy msam msbm stmary "
-    "wasy esint rsfs eufm music braille"
-).split()
+_UNFIT = frozenset(
+    (
+        "math",
+        "symbol",
+        "icon",
+        "dingbat",
+        "ornament",
+        "initials",
+        "outline",
+        "shadow",
+        "d050000l",
+        "standardsymbols",
+        "cmex",
+        "cmmi",
+        "cmsy",
+        "msam",
+        "msbm",
+        "stmary",
+        "wasy",
+        "esint",
+        "rsfs",
+        "eufm",
+        "music",
+        "braille",
+    )
+)
 
 
 def glyphs_of(folder: Path, most: int) -> NDArray[np.uint8]:

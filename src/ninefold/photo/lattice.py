@@ -26,6 +26,8 @@ _STEP = 4
 _REACH = 12
 _THICK = 9
 _FAINT = 0.03
+_ABOVE_GRAIN = 1.6
+"""How many times as dark as anywhere a line must be: in mere noise some path is always a little darker."""
 _HOPELESS = 0.3
 _UNEVEN = 0.2
 """Parts of a cell by which crossings may be off before they count less: curved pages are."""
@@ -115,7 +117,8 @@ def _lines(darkness: Numbers) -> tuple[Numbers, Numbers]:
     inside = slice(_MARGIN // _STEP, length - _MARGIN // _STEP)
     dark = np.take_along_axis(darkness[:, ::_STEP][at], path[:, None, :], axis=1)[:, 0, inside]
     heights = (_EXPECTED[:, None] + path - _REACH).astype(np.float32)
-    return cv2.blur(heights, (5, 1)), (dark > max(0.3 * ink, _FAINT)).astype(np.float32)
+    least = max(0.3 * ink, _FAINT, _ABOVE_GRAIN * float(np.median(darkness)))
+    return cv2.blur(heights, (5, 1)), (dark > least).astype(np.float32)
 
 
 def _at_lines(seen: Numbers) -> Numbers:
