@@ -12,7 +12,7 @@ from ninefold.photo.outline import outlines
 from ninefold.photo.picture import Picture
 from ninefold.stopping import look
 
-_CERTAIN = 0.9
+_CERTAIN = 0.85
 """A lattice of this quality ends the search for better ways of telling dark from light."""
 _LEAST = 0.4
 _DARK = 25

@@ -29,6 +29,8 @@ _FAINT = 0.03
 _ABOVE_GRAIN = 1.6
 """How many times as dark as anywhere a line must be: in mere noise some path is always a little darker."""
 _HOPELESS = 0.3
+_ROUNDS = 4
+_SETTLED = 0.01
 _UNEVEN = 0.2
 """Parts of a cell by which crossings may be off before they count less: curved pages are."""
 _OUT_OF_LINE = 0.1
@@ -64,9 +66,16 @@ def lattice_in(pixels: Gray, outline: Points) -> Lattice:
     """The lattice of lines nearest to a 9×9 division of the outline (four corners, clockwise from the top left)."""
     level, scale = level_for(pixels, outline, _SIDE)
     best = _followed(level, outline * np.float32(scale))
-    if best.quality >= _HOPELESS:
+    for _ in range(_ROUNDS):  # lines that lie too far from where they should be come nearer each time
+        if best.quality < _HOPELESS:
+            break
         again = _followed(level, _flattened(best.crossings)[0])
-        best = max(best, again, key=lambda lattice: lattice.quality)
+        if again.quality <= best.quality:
+            break
+        moved = float(np.abs(again.corners - best.corners).max())
+        best = again
+        if moved < _SETTLED * again.area**0.5:
+            break
     return Lattice(best.crossings / np.float32(scale), best.quality)
 
 
@@ -78,7 +87,9 @@ def _followed(pixels: Gray, outline: Points) -> Lattice:
     columns, seen_columns = _lines(_darkness(light.T.copy()))
     crossings = _crossings(rows, columns)
     uneven = _flattened(crossings)[1] / _CELL
-    quality = float(seen_rows.mean() + seen_columns.mean()) / 2 * min(1.0, max(0.0, 1.5 - uneven / _UNEVEN))
+    quality = (
+        float(seen_rows.mean() + seen_columns.mean()) / 2 * min(1.0, max(0.0, 1.5 - uneven / _UNEVEN)) - uneven / 2
+    )
     crossings = _smoothed(crossings, np.minimum(_at_lines(seen_rows), _at_lines(seen_columns).T))
     back = cv2.perspectiveTransform(crossings.reshape(-1, 1, 2), np.linalg.inv(there))
     return Lattice(back.reshape(LINES, LINES, 2).astype(np.float32), quality)
