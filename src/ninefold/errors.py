@@ -2,7 +2,8 @@
 
     NinefoldError
     ├── PuzzleError      data that makes no puzzle (also a ValueError)
-    │   └── FormatError  text that is not what its format promises
+    │   ├── FormatError  text that is not what its format promises
+    │   └── PictureError a picture that no puzzle can be read from
     ├── StoppedError     the work was stopped from outside before it was done
     │   └── TimeLimitError   … by its own time limit (also a TimeoutError)
     │       └── UnmetWishError   no puzzle was as wished in that time; it knows the nearest
@@ -64,6 +65,10 @@ class FormatError(PuzzleError):
         if self.column is not None:
             where += f", column {self.column}"
         return f"{where}: {self.problem}" + (f": {_shortened(self.text)!r}" if self.text else "")
+
+
+class PictureError(PuzzleError):
+    """A picture that no puzzle can be read from: too large, broken, or without a grid."""
 
 
 class StoppedError(NinefoldError):

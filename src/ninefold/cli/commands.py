@@ -22,6 +22,7 @@ COMMANDS = {
     "hint": "The next step, a little at a time.",
     "lab": "Compare algorithms: suites, reports, search trees.",
     "minimize": "Puzzles without their needless givens.",
+    "photo": "The puzzle in a picture.",
     "rate": "Level, score, mastery and complexity of puzzles.",
     "regress": "Run a library of technique cases against our finders.",
     "run": "Solve every file of a folder into another, with a report.",

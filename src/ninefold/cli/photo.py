@@ -1,0 +1,81 @@
+"""`ninefold photo`: the puzzle in a picture."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from ninefold._native import Stop
+from ninefold.cli.puzzle_argument import json_option, timeout_option
+
+if TYPE_CHECKING:
+    from ninefold.photo import GridReading, PhotoReading
+
+
+@click.command()
+@click.argument("image")
+@click.option("--all", "every", is_flag=True, help="Every grid of the picture, the best first.")
+@click.option("--out", type=click.Path(path_type=Path), help="Write to this file, in the format of its name.")
+@timeout_option
+@json_option
+def photo(image: str, every: bool, out: Path | None, stop: Stop, as_json: bool) -> int:
+    """Print the 9×9 puzzle in IMAGE (a JPEG, PNG or WebP file, or -) as one line.
+
+    What is uncertain, what was decided because only so there is one solution, and digits written by hand are told on
+    standard error. The exit code is 0 when nothing is uncertain, else 1. Nothing leaves this machine.
+    """
+    from ninefold.photo import bounds, read_photo
+
+    with click.open_file(image, "rb") as file:
+        data = file.read(bounds.BYTES + 1)
+    reading = read_photo(data, stop=stop)
+    grids = reading.grids if every else reading.grids[:1]
+    for grid in grids:
+        if as_json:
+            click.echo(json.dumps(_told(reading, grid), ensure_ascii=False))
+        elif out is None:
+            click.echo(grid.puzzle.oneline)
+        for remark in grid.remarks if not as_json else ():
+            click.echo(f"ninefold: {remark}", err=True)
+    if len(reading.grids) > len(grids):
+        click.echo(f"ninefold: {len(reading.grids)} grids found; --all prints every one", err=True)
+    if out is not None:
+        _write(out, grids)
+    return 1 if any(grid.is_uncertain for grid in grids) else 0
+
+
+def _write(out: Path, grids: tuple[GridReading, ...]) -> None:
+    from ninefold.batch.files import atomic_writer
+    from ninefold.formats import format_for_path
+
+    format = format_for_path(out)
+    with atomic_writer(out) as file:
+        for piece in format.write(grid.record for grid in grids):
+            file.write(piece)
+
+
+def _told(reading: PhotoReading, grid: GridReading) -> dict[str, Any]:
+    entered = grid.record.position.oneline
+    return {
+        "puzzle": grid.puzzle.oneline,
+        "entered": entered,
+        "uncertain": grid.is_uncertain,
+        "solutions": grid.solutions,
+        "remarks": list(grid.remarks),
+        "picture": [reading.width, reading.height],
+        "corners": [list(corner) for corner in grid.corners],
+        "cells": [
+            {
+                "digit": cell.digit,
+                "handwritten": cell.handwritten,
+                "chance": cell.chance,
+                "others": [list(other) for other in cell.others],
+                "uncertain": cell.uncertain,
+                "decided": cell.decided,
+            }
+            for cell in grid.cells
+        ],
+    }

@@ -1,0 +1,93 @@
+"""A photo, from its bytes to what is printed in its grids."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ninefold._native import Stop
+from ninefold.errors import PictureError
+from ninefold.photo.cells import cell_pictures, turned
+from ninefold.photo.decide import decide
+from ninefold.photo.find import find_grids
+from ninefold.photo.lattice import Lattice, Numbers, lattice_in
+from ninefold.photo.network import EMPTY, class_chances
+from ninefold.photo.picture import Gray, Picture, decode
+from ninefold.photo.reading import GridReading, PhotoReading
+from ninefold.stopping import look, working_under
+
+_LEAST_DIGITS = 4
+_HALF = 0.5
+
+
+def read_photo(
+    data: bytes,
+    *,
+    corners: Sequence[tuple[float, float]] | None = None,
+    weights: dict[str, Numbers] | None = None,
+    stop: Stop | None = None,
+) -> PhotoReading:
+    """The grids of a JPEG, PNG or WebP picture with what is printed in them, the best first.
+
+    `corners` are those of one grid, in pixels of the picture, clockwise from its top left: then only this one is read.
+    `weights` are those of another network than the one that comes with the program.
+    """
+    with working_under(stop):
+        picture = decode(data)
+        look()
+        lattices = find_grids(picture) if corners is None else [_given(picture, corners)]
+        read = [_read(picture, lattice, weights) for lattice in lattices]
+        grids = [grid for grid in read if sum(cell.digit > 0 for cell in grid.cells) >= _LEAST_DIGITS]
+        if not grids:
+            raise PictureError("a grid was found, but hardly any digits in it")
+        places = range(len(grids))
+        best_first = sorted(places, key=lambda at: (grids[at].solutions != 1, _is_full(grids[at]), at))
+        return PhotoReading(picture.width, picture.height, tuple(grids[at] for at in best_first))
+
+
+def _given(picture: Picture, corners: Sequence[tuple[float, float]]) -> Lattice:
+    """The lattice between corners that a person has set."""
+    points = np.array(corners, np.float32)
+    if points.shape != (4, 2) or not np.isfinite(points).all():
+        raise PictureError("a grid has four corners, each with two numbers")
+    lattice = lattice_in(picture.pixels, points / np.float32(picture.scale))
+    if lattice.area < 1:
+        raise PictureError("the four corners must go around the grid")
+    return lattice
+
+
+def _read(picture: Picture, lattice: Lattice, weights: dict[str, Numbers] | None) -> GridReading:
+    look()
+    turn, chances = _upright(picture.pixels, lattice, weights)
+    look()
+    cells, solutions = decide(chances)
+    corners = lattice.turned(turn).corners * np.float32(picture.scale)
+    places = tuple((round(float(x), 1), round(float(y), 1)) for x, y in corners)
+    return GridReading(cells, places, round(lattice.quality, 3), solutions)
+
+
+def _upright(pixels: Gray, lattice: Lattice, weights: dict[str, Numbers] | None) -> tuple[int, Numbers]:
+    """In which of the four turns the digits stand upright, and their chances in it."""
+    cells = cell_pictures(pixels, lattice.crossings)
+    chances = class_chances(cells, weights)
+    filled = chances[:, EMPTY] < _HALF
+    if not filled.any():
+        return 0, chances
+    scores = [float(np.log(chances[filled].max(axis=1)).sum())]
+    for turn in (1, 2, 3):
+        standing = turned(cells, turn)[_turned_mask(filled, turn)]
+        scores.append(float(np.log(class_chances(standing, weights).max(axis=1)).sum()))
+    best = int(np.argmax(scores))
+    return best, chances if best == 0 else class_chances(turned(cells, best), weights)
+
+
+def _turned_mask(filled: NDArray[np.bool_], quarters: int) -> NDArray[np.bool_]:
+    """Which of the 81 cells are filled after so many quarter turns."""
+    return np.rot90(filled.reshape(9, 9), quarters).reshape(81)
+
+
+def _is_full(grid: GridReading) -> bool:
+    """A solution printed beside the puzzles is not what a person points the camera at."""
+    return all(cell.digit for cell in grid.cells)
