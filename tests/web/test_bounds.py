@@ -138,6 +138,15 @@ def test_constraints_that_expand_to_too_many_rules_are_refused(client: Any, monk
     assert "more than 3 rules" in answer.data["detail"]
 
 
+def test_constraints_that_list_more_cells_than_a_browser_draws_are_refused(
+    client: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "LISTED", 10)
+    answer = client.post("/api/picture", {"puzzle": ONE, "variants": ["diagonal"]})
+    assert answer.status == 400
+    assert "list more than 10 cells" in answer.data["detail"]
+
+
 def test_elements_are_counted_outside_of_texts() -> None:
     texts = json.dumps({"text": 'a,"[\\' * 1000 + "\\\\" * 7, "name": "[{,"}).encode()
     assert not has_more_elements(texts, 10)

@@ -35,6 +35,8 @@ CONSTRAINT_ELEMENTS = 10_000
 """Numbers, texts, lists and objects of one constraint."""
 CONSTRAINT_DEPTH = 24
 """Lists and objects inside of each other."""
+LISTED = 100_000
+"""Cells that the drawings and houses of these constraints list: a browser draws them all."""
 RULES = 50_000
 """Rules that the constraints of one puzzle expand to; the library takes more."""
 SOLUTIONS = 1000

@@ -183,12 +183,15 @@ def _bounded(data: dict[str, Any]) -> None:
 
 def _try_rules(puzzle: Puzzle) -> None:
     """Constraints are values of any kind until something reads them: better here, where it can be told."""
-    expanded = 0
+    expanded, listed = 0, 0
     for rule in puzzle.constraints:
         look()
         try:
             hash(rule)
-            _ = (rule.houses, rule.sentence, rule.drawing)
+            _ = rule.sentence
+            listed += sum(len(house.cells) for house in rule.houses) + sum(len(mark.cells) for mark in rule.drawing)
+            if listed > limits.LISTED:
+                raise PuzzleError(f"{rule.name}: with it the constraints list more than {limits.LISTED:,} cells")
             for _ in looking(rule.rules(puzzle.scale)):
                 expanded += 1
                 if expanded > limits.RULES:

@@ -10,7 +10,7 @@ import { initialState } from "./state.js";
 import { tick } from "./update/view.js";
 import { get } from "./work/api.js";
 import { checkRemoval } from "./work/check.js";
-import { followLink, keep, kept } from "./work/keep.js";
+import { followLink, keep, kept, setAside } from "./work/keep.js";
 import { watchFinish } from "./work/play.js";
 
 /** @param {string} id */
@@ -28,7 +28,14 @@ const keys = /** @type {(keyof State)[]} */ (Object.keys(initialState()));
 /** @param {State} state @param {App} app @param {State} before */
 function drawn(state, app, before) {
   const hadFocus = document.activeElement?.closest("#grid") !== null && document.activeElement !== null;
-  page(state, app, places);
+  try {
+    page(state, app, places);
+  } catch {
+    // Whatever was asked for, the page goes on with what it showed before.
+    app.state = { ...before, message: "This cannot be shown here.", tone: "bad" };
+    page(app.state, app, places);
+    return;
+  }
   if (hadFocus && (before.cursor !== state.cursor || !document.activeElement?.closest("#grid"))) focusCell(state.cursor);
   if (before.view !== state.view) document.querySelector(".path [aria-current]")?.scrollIntoView({ block: "nearest" });
   if (before.drawer.open !== state.drawer.open && state.drawer.open) document.getElementById("drawer-title")?.focus();
@@ -45,7 +52,11 @@ const removed = ({ board: old }, { board }) =>
   old.digits.some((digit, i) => digit && !board.digits[i]) && old.digits.every((digit, i) => digit === board.digits[i] || !board.digits[i]);
 
 const app = makeApp(kept(), drawn);
-page(app.state, app, places);
+try {
+  page(app.state, app, places);
+} catch {
+  page((app.state = setAside()), app, places);
+}
 listenToKeys(app);
 listenToPointer(app, places.stage);
 listenToDrops(app);

@@ -7,11 +7,7 @@ const STANDARD = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 /** @param {number} size */
 export const standardSymbols = (size) => STANDARD.slice(0, size);
 
-/**
- * @param {Shape} shape
- * @param {Partial<Board>} [more]
- * @returns {Board}
- */
+/** @param {Shape} shape @param {Partial<Board>} [more] @returns {Board} */
 export function makeBoard(shape, more = {}) {
   const size = sizeOf(shape);
   const zeros = Object.freeze(Array(size * size).fill(0));

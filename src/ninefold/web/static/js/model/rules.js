@@ -1,25 +1,12 @@
 /** What follows from the digits on a board: candidates, clashes, the clashes in words. */
 /** @import {Board, House} from "../types.js" */
+import { bit, union, without } from "./sets.js";
 import { cellName, housesOf, peersOf, sizeOf } from "./shape.js";
-
-/** @param {number} digit */
-export const bit = (digit) => 1 << (digit - 1);
-
-/** @param {number} set @returns {number[]} */
-export function digitsIn(set) {
-  const digits = [];
-  for (let digit = 1; set; digit += 1, set >>>= 1) if (set & 1) digits.push(digit);
-  return digits;
-}
 
 /** @type {WeakMap<Board, number[]>} */
 const known = new WeakMap();
 
-/**
- * The computed candidates of every empty cell, without those crossed off.
- * @param {Board} board
- * @returns {number[]}
- */
+/** The computed candidates of every empty cell, without those crossed off. @param {Board} board @returns {number[]} */
 export function candidatesOf(board) {
   let sets = known.get(board);
   if (!sets) {
@@ -28,19 +15,15 @@ export function candidatesOf(board) {
     sets = board.digits.map((digit, cell) => {
       if (digit) return 0;
       let seen = board.removed[cell];
-      for (const peer of peers[cell]) if (board.digits[peer]) seen |= bit(board.digits[peer]);
-      return all & ~seen;
+      for (const peer of peers[cell]) if (board.digits[peer]) seen = union(seen, bit(board.digits[peer]));
+      return without(all, seen);
     });
     known.set(board, sets);
   }
   return sets;
 }
 
-/**
- * Equal digits in one house.
- * @param {Board} board
- * @returns {{house: House, digit: number, cells: number[]}[]}
- */
+/** Equal digits in one house. @param {Board} board @returns {{house: House, digit: number, cells: number[]}[]} */
 export function clashesOf(board) {
   const clashes = [];
   for (const house of housesOf(board)) {
@@ -60,11 +43,7 @@ const numbers = ["no", "one", "two", "three", "four", "five", "six", "seven", "e
 /** @param {number} n */
 export const inWords = (n) => numbers[n] ?? String(n);
 
-/**
- * "Row 3 has two 7s (r3c2, r3c8)."
- * @param {Board} board
- * @param {{house: House, digit: number, cells: number[]}} clash
- */
+/** "Row 3 has two 7s (r3c2, r3c8)." @param {Board} board @param {{house: House, digit: number, cells: number[]}} clash */
 export function clashSentence(board, { house, digit, cells }) {
   const size = sizeOf(board.shape);
   const name = house.name[0].toUpperCase() + house.name.slice(1);

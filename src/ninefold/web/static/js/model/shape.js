@@ -30,11 +30,7 @@ export const cellName = (cell, size) => `r${Math.floor(cell / size) + 1}c${(cell
 /** @type {Map<string, House[]>} */
 const housesOfShape = new Map();
 
-/**
- * Rows, then columns, then boxes.
- * @param {Shape} shape
- * @returns {House[]}
- */
+/** Rows, then columns, then boxes. @param {Shape} shape @returns {House[]} */
 export function shapeHouses(shape) {
   const key = `${shape.boxHeight}x${shape.boxWidth}`;
   let houses = housesOfShape.get(key);
@@ -64,11 +60,7 @@ function makeHouses(shape) {
 /** @type {WeakMap<object, House[]>} */
 const housesOfVariant = new WeakMap();
 
-/**
- * All houses of a board, those of its variant included.
- * @param {Board} board
- * @returns {House[]}
- */
+/** All houses of a board, those of its variant included. @param {Board} board @returns {House[]} */
 export function housesOf(board) {
   if (!board.variant?.houses.length) return shapeHouses(board.shape);
   let houses = housesOfVariant.get(board.variant);
@@ -83,11 +75,7 @@ export function housesOf(board) {
 /** @type {WeakMap<House[], number[][]>} */
 const peersOfHouses = new WeakMap();
 
-/**
- * For every cell the cells that share a house with it.
- * @param {Board} board
- * @returns {number[][]}
- */
+/** For every cell the cells that share a house with it. @param {Board} board @returns {number[][]} */
 export function peersOf(board) {
   const houses = housesOf(board);
   let peers = peersOfHouses.get(houses);

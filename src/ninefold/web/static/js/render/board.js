@@ -1,7 +1,8 @@
 /** The live board: the picture, and over it one grid of transparent cells that hold focus, pointer and spoken words. */
 /** @import {State} from "../types.js" */
 /** @import {VNode} from "./dom.js" */
-import { clashesOf, digitsIn } from "../model/rules.js";
+import { clashesOf } from "../model/rules.js";
+import { digitsIn } from "../model/sets.js";
 import { sizeOf } from "../model/shape.js";
 import { h } from "./dom.js";
 import { picture } from "./picture.js";

@@ -14,12 +14,7 @@ const SVG = "http://www.w3.org/2000/svg";
 /** What must be set as a property, because the attribute only says how it starts. */
 const LIVE = new Set(["value", "checked", "selected", "disabled", "scrollTop"]);
 
-/**
- * @param {string} tag
- * @param {Props | null} [props]
- * @param {...Nested} children
- * @returns {VNode}
- */
+/** @param {string} tag @param {Props | null} [props] @param {...Nested} children @returns {VNode} */
 export function h(tag, props, ...children) {
   return { tag, props: props ?? {}, children: flat(children), key: props?.key };
 }

@@ -53,7 +53,7 @@ function openSheet(state, app) {
       h("input", { type: "file", class: "unseen", onchange: (/** @type {any} */ event) => event.target.files[0] && openFile(app, event.target.files[0]) })),
     h("p", { class: "quiet" }, "Or drop it anywhere on the page. Any format: it is found by looking."),
     h("label", { class: "field tall" }, h("span", null, "Or paste any text"),
-      h("textarea", { rows: 7, spellcheck: "false", value: text, placeholder: "53..7....6..195....98....6.8…",
+      h("textarea", { rows: 7, maxlength: 2e6, spellcheck: "false", value: text, placeholder: "53..7....6..195....98....6.8…",
         oninput: (/** @type {any} */ event) => app.change(changeDrawer, { text: event.target.value }) })),
     row(mainButton("Open the text", () => openText(app, app.state.drawer.text), { disabled: !text.trim() })),
     found.length > 0 && h("ol", { class: "made" }, found.map(({ title, board }, i) =>

@@ -1,8 +1,8 @@
 /** A scene as SVG. The live board, print, the small boards and the exported pictures are all drawn here. */
 /** @import {Scene} from "./scene.js" */
 /** @import {VNode} from "./dom.js" */
-/** @import {Board, Shape} from "../types.js" */
-import { bit, digitsIn } from "../model/rules.js";
+/** @import {Shape} from "../types.js" */
+import { bit, common, digitsIn, union } from "../model/sets.js";
 import { hasBoxes, sizeOf } from "../model/shape.js";
 import { h } from "./dom.js";
 import { overlay, underlay } from "./overlay.js";
@@ -99,20 +99,20 @@ export const middleText = (kind, x, y, font, text) =>
   h("text", { class: kind, x, y: +(y + 0.36 * font).toFixed(2), "font-size": +font.toFixed(2) }, text);
 
 /** The last drawing of each cell: one whose content is the same is the same object, and is not even compared. */
-/** @type {WeakMap<Board["digits"] | object, Map<string, VNode>>} */
-const drawn = new WeakMap();
-const sizesDrawn = [...Array(26)].map(() => ({}));
+/** @type {Map<number, Map<string, VNode>>} */
+const drawn = new Map();
 
 /** @param {Scene} scene @param {number} cell @param {number} size @param {number} top */
 function cellPicture(scene, cell, size, top) {
   const { board } = scene;
-  const looked = scene.strong && (board.corner[cell] | board.centre[cell] | scene.candidates[cell]) & bit(scene.strong) ? scene.strong : 0;
+  const marks = union(union(board.corner[cell], board.centre[cell]), scene.candidates[cell] ?? 0);
+  const looked = scene.strong && common(marks, bit(scene.strong)) ? scene.strong : 0;
   const content = [
     cell, top, board.digits[cell], board.given[cell], board.corner[cell], board.centre[cell], board.wanted[cell],
     scene.candidates[cell], scene.judged, scene.answered.has(cell), looked, board.symbols, scene.judged && board.removed[cell], board.colours[cell] !== 0,
   ].join();
-  let known = drawn.get(sizesDrawn[size]);
-  if (!known || known.size > 20_000) drawn.set(sizesDrawn[size], (known = new Map()));
+  let known = drawn.get(size);
+  if (!known || known.size > 20_000) drawn.set(size, (known = new Map()));
   let node = known.get(content);
   if (!node) {
     node = h("g", { class: board.colours[cell] ? "haloed" : undefined }, cellContent(scene, cell, size, top));
@@ -159,7 +159,7 @@ function computedMark(symbol, cell, digit, size, top, sought) {
 
 /** @param {Scene} scene @param {number} cell @param {number} digit */
 function ownKind(scene, cell, digit) {
-  const impossible = scene.judged && !((scene.candidates[cell] ?? 0) & bit(digit));
+  const impossible = scene.judged && !common(scene.candidates[cell] ?? 0, bit(digit));
   return `own${impossible ? " impossible" : ""}${digit === scene.strong ? " sought" : ""}`;
 }
 

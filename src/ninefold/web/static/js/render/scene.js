@@ -1,7 +1,8 @@
 /** From the state to what the board shows: the person's own position, a step of the path, an answer, a clash. */
 /** @import {State, Board, Step, Emphasis, Position} from "../types.js" */
 import { puzzleOf } from "../model/board.js";
-import { bit, candidatesOf, clashesOf } from "../model/rules.js";
+import { candidatesOf, clashesOf } from "../model/rules.js";
+import { bit, common, union, without } from "../model/sets.js";
 import { peersOf } from "../model/shape.js";
 
 /**
@@ -25,12 +26,7 @@ import { peersOf } from "../model/shape.js";
 /** @type {ReadonlySet<number>} */
 const NONE = new Set();
 
-/**
- * A board by itself, as for print and pictures.
- * @param {Board} board
- * @param {Partial<Scene>} [more]
- * @returns {Scene}
- */
+/** A board by itself, as for print and pictures. @param {Board} board @param {Partial<Scene>} [more] @returns {Scene} */
 export const plainScene = (board, more = {}) => ({
   board,
   candidates: [],
@@ -76,14 +72,14 @@ export function sceneOf(state) {
 /** Candidates that the step draws itself are not drawn twice. @param {number[]} sets @param {Step | null} step */
 function withoutDrawn(sets, step) {
   const rest = [...sets];
-  for (const { cell, digit } of step?.picture.marks ?? []) rest[cell] &= ~bit(digit);
-  for (const [cell, digit] of step?.picture.removed ?? []) rest[cell] &= ~bit(digit);
+  for (const { cell, digit } of step?.picture.marks ?? []) rest[cell] = without(rest[cell], bit(digit));
+  for (const [cell, digit] of step?.picture.removed ?? []) rest[cell] = without(rest[cell], bit(digit));
   for (const [cell] of step?.picture.placed ?? []) rest[cell] = 0;
   return rest;
 }
 
 /** @param {Board} board */
-const shownCandidates = (board) => candidatesOf(board).map((set, i) => (board.centre[i] ? set & board.centre[i] : set));
+const shownCandidates = (board) => candidatesOf(board).map((set, i) => (board.centre[i] ? common(set, board.centre[i]) : set));
 
 /** @param {State} state @returns {Emphasis | null} */
 function hintEmphasis({ explain: { hint } }) {
@@ -111,15 +107,10 @@ function ownScene(state) {
   });
 }
 
-/**
- * @param {Board} board
- * @param {Position} position
- * @param {Step | null} step
- * @param {Partial<Scene>} more
- */
+/** @param {Board} board @param {Position} position @param {Step | null} step @param {Partial<Scene>} more */
 function stepScene(board, position, step, more) {
   const puzzle = puzzleOf(board);
-  const sets = position.candidates.map((digits) => digits.reduce((set, digit) => set | bit(digit), 0));
+  const sets = position.candidates.map((digits) => digits.reduce((set, digit) => union(set, bit(digit)), 0));
   const candidates = withoutDrawn(sets, step);
   return plainScene({ ...puzzle, digits: position.digits }, { candidates, step, ...more });
 }

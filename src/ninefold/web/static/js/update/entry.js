@@ -1,17 +1,12 @@
 /** What a digit key does to the selected cells, in each mode. */
 /** @import {State, Board, Mode} from "../types.js" */
-import { bit, candidatesOf } from "../model/rules.js";
+import { candidatesOf } from "../model/rules.js";
+import { bit, common, union, without } from "../model/sets.js";
 import { peersOf } from "../model/shape.js";
 import { MODES, modeOf } from "../state.js";
 import { commit } from "./history.js";
 
-/**
- * @template T
- * @param {readonly T[]} list
- * @param {Iterable<number>} cells
- * @param {(old: T, cell: number) => T} change
- * @returns {T[]}
- */
+/** @template T @param {readonly T[]} list @param {Iterable<number>} cells @param {(old: T, cell: number) => T} change @returns {T[]} */
 function changed(list, cells, change) {
   const copy = [...list];
   for (const cell of cells) copy[cell] = change(copy[cell], cell);
@@ -20,8 +15,8 @@ function changed(list, cells, change) {
 
 /** Switches a bit on in all cells, or off if all have it. @param {readonly number[]} sets @param {number[]} cells @param {number} mask */
 function toggled(sets, cells, mask) {
-  const off = cells.every((cell) => sets[cell] & mask);
-  return changed(sets, cells, (set) => (off ? set & ~mask : set | mask));
+  const off = cells.every((cell) => common(sets[cell], mask));
+  return changed(sets, cells, (set) => (off ? without(set, mask) : union(set, mask)));
 }
 
 /**
@@ -59,7 +54,7 @@ function withDigit(board, cells, digit) {
     return { ...board, digits: changed(board.digits, cells, () => 0) };
   }
   const seen = new Set(cells.flatMap((cell) => peersOf(board)[cell]));
-  const rub = (/** @type {readonly number[]} */ sets) => changed(sets, seen, (set) => set & ~bit(digit));
+  const rub = (/** @type {readonly number[]} */ sets) => changed(sets, seen, (set) => without(set, bit(digit)));
   return {
     ...board,
     digits: changed(board.digits, cells, () => digit),

@@ -62,12 +62,7 @@ export function redo(state) {
   };
 }
 
-/**
- * Back to the last moment of this game before anything was wrong.
- * @param {State} state
- * @param {readonly number[]} answer
- * @returns {State}
- */
+/** Back to the last moment of this game before anything was wrong. @param {State} state @param {readonly number[]} answer @returns {State} */
 export function undoToMistake(state, answer) {
   if (!isWrong(state.board, answer)) return { ...state, message: "Nothing is wrong so far.", tone: "good" };
   let found = state;

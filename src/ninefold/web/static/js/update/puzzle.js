@@ -1,7 +1,7 @@
 /** Actions on the whole board: new, cleared, answered, made into a puzzle. Each is one action of undo. */
 /** @import {State, Board, Step} from "../types.js" */
 import { makeBoard, puzzleOf } from "../model/board.js";
-import { bit } from "../model/rules.js";
+import { bit, union, without } from "../model/sets.js";
 import { makeGame } from "../state.js";
 import { commit } from "./history.js";
 
@@ -81,9 +81,9 @@ export function applyStep(state, step) {
   const corner = [...board.corner];
   for (const [cell, digit] of step.placements) digits[cell] ||= digit;
   for (const [cell, digit] of step.eliminations) {
-    removed[cell] |= bit(digit);
-    centre[cell] &= ~bit(digit);
-    corner[cell] &= ~bit(digit);
+    removed[cell] = union(removed[cell], bit(digit));
+    centre[cell] = without(centre[cell], bit(digit));
+    corner[cell] = without(corner[cell], bit(digit));
   }
   const next = commit(state, { ...board, digits, removed, centre, corner }, step.technique.name);
   return { ...next, message: `${step.technique.name}: done on your board.`, tone: "plain" };

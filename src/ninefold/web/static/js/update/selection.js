@@ -31,9 +31,6 @@ export function selectRectangle(state, cell) {
   return { ...state, selection, cursor: cell };
 }
 
-/** @param {State} state @param {readonly number[]} cells @returns {State} */
-export const selectCells = (state, cells) => ({ ...state, selection: [...cells] });
-
 /** @param {State} state @returns {State} */
 export const selectAll = (state) => ({ ...state, selection: [...state.board.digits.keys()] });
 

@@ -1,7 +1,7 @@
 /** Talks with the server. Every answer that is no answer is a Problem with one sentence for the person. */
 /** @import {App} from "../app.js" */
 /** @import {Board} from "../types.js" */
-import { digitsIn } from "../model/rules.js";
+import { digitsIn, without } from "../model/sets.js";
 import { givensText } from "../model/board.js";
 import { say, setProgress, setWork } from "../update/view.js";
 
@@ -128,7 +128,7 @@ export function positionWithMarks(board) {
   const all = 2 ** board.symbols.length - 1;
   const own = board.digits.map((digit, i) => {
     if (digit || !(board.centre[i] || board.removed[i])) return [];
-    return digitsIn((board.centre[i] || all) & ~board.removed[i]);
+    return digitsIn(without(board.centre[i] || all, board.removed[i]));
   });
   return { ...position(board), ...(own.some((digits) => digits.length) ? { candidates: own } : {}) };
 }

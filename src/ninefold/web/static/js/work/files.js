@@ -2,14 +2,17 @@
 /** @import {App} from "../app.js" */
 /** @import {Board, Found, Variant} from "../types.js" */
 import { boardOf } from "../model/board.js";
-import { bit } from "../model/rules.js";
+import { bit, union } from "../model/sets.js";
 import { load } from "../update/puzzle.js";
 import { changeDrawer, changeLibrary, say } from "../update/view.js";
 import { markup } from "../render/dom.js";
 import { picture } from "../render/picture.js";
 import { plainScene } from "../render/scene.js";
-import { ask, get, position, trying } from "./api.js";
+import { Problem, ask, get, position, trying } from "./api.js";
 import { pictureStyle } from "./picture_style.js";
+
+const MOST = 2_000_000;
+const TOO_LARGE = "is larger than 2 MB: solve it with `ninefold batch`.";
 
 /** A board as the server tells it. @param {any} told @returns {Board} */
 export function boardFrom(told) {
@@ -25,7 +28,7 @@ export function boardFrom(told) {
     digits: told.digits,
     wanted: board.wanted.map((_, cell) => marked.has(cell)),
     centre: told.own_candidates
-      ? told.candidates.map((/** @type {number[]} */ digits) => digits.reduce((set, digit) => set | bit(digit), 0))
+      ? told.candidates.map((/** @type {number[]} */ digits) => digits.reduce((set, digit) => union(set, bit(digit)), 0))
       : board.centre,
   };
 }
@@ -33,6 +36,7 @@ export function boardFrom(told) {
 /** Any text: one puzzle goes onto the board, several are listed. @param {App} app @param {string} text @param {string} [name] */
 export const openText = (app, text, name) =>
   trying(app, async () => {
+    if (text.length > MOST) throw new Problem(`${name ?? "The text"} ${TOO_LARGE}`);
     const found = await ask("read", { text, ...(name ? { name } : {}), limit: 200 });
     /** @type {Found[]} */
     const list = found.boards.map((/** @type {any} */ told, /** @type {number} */ i) => {
@@ -46,11 +50,8 @@ export const openText = (app, text, name) =>
 
 /** @param {App} app @param {File} file */
 export async function openFile(app, file) {
-  if (file.size > 2_000_000) {
-    app.change(say, `${file.name} is larger than 2 MB: solve it with \`ninefold batch\`.`, "bad");
-    return;
-  }
-  await openText(app, await file.text(), file.name);
+  if (file.size > MOST) app.change(say, `${file.name} ${TOO_LARGE}`, "bad");
+  else await openText(app, await file.text(), file.name);
 }
 
 /** @param {App} app */

@@ -1,7 +1,7 @@
 /** The state kept in the browser, and in the address: a link leads to the same board anywhere. */
 /** @import {App} from "../app.js" */
 /** @import {Board, Moment, State} from "../types.js" */
-import { boardOf, digitsText, givensText, standardSymbols } from "../model/board.js";
+import { boardOf, digitsOf, digitsText, givensText, standardSymbols } from "../model/board.js";
 import { shapeOf, sizeOf } from "../model/shape.js";
 import { initialState } from "../state.js";
 import { load } from "../update/puzzle.js";
@@ -28,12 +28,24 @@ export function keep(state) {
   history.replaceState(null, "", linkOf(board, true));
 }
 
+/** What is kept cannot be shown: it gets another name, and the page starts anew. @returns {State} */
+export function setAside() {
+  try {
+    localStorage.setItem(`${KEY}.aside`, localStorage.getItem(KEY) ?? "");
+    localStorage.removeItem(KEY);
+  } catch {
+    // Full or forbidden: see above.
+  }
+  return { ...initialState(), message: "What was kept in this browser cannot be shown. It is set aside.", tone: "bad" };
+}
+
 /** @returns {State} */
 export function kept() {
   const state = initialState();
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? "null");
-    if (!found || !isBoard(found.board)) return state;
+    if (!found) return state;
+    if (!isBoard(found.board)) return setAside();
     const sound = (/** @type {Moment[]} */ moments) => (moments.every((one) => isBoard(one.board)) ? moments : []);
     return {
       ...state,
@@ -48,14 +60,15 @@ export function kept() {
       library: { ...state.library, at: found.at ?? -1 },
     };
   } catch {
-    return state;
+    return setAside();
   }
 }
 
 /** @param {any} board */
 const isBoard = (board) =>
-  Boolean(board?.shape) && (!board.variant || board.variant.words) && ["given", "digits", "corner", "centre", "removed", "colours", "wanted"].every(
-    (layer) => board[layer]?.length === sizeOf(board.shape) ** 2,
+  board?.symbols?.length >= sizeOf(board.shape) && (!board.variant || board.variant.words) &&
+  ["given", "digits", "corner", "centre", "removed", "colours", "wanted"].every(
+    (layer) => board[layer].length === sizeOf(board.shape) ** 2 && board[layer].every((/** @type {any} */ one) => one >= 0 && one < 2 ** 36),
   );
 
 /** @param {Board} board @param {boolean} whole  with what the person did on it */
@@ -92,10 +105,11 @@ function boardHere(text) {
 function withLayers(board, query) {
   const cells = board.digits.length;
   let next = board;
-  const digits = query.get("digits");
-  if (digits?.length === cells) next = { ...next, digits: [...digits].map((character) => board.symbols.indexOf(character) + 1) };
+  const most = 2 ** Math.max(board.symbols.length, 9);
+  const digits = digitsOf(board, query.get("digits") ?? "");
+  if (digits.length === cells) next = { ...next, digits };
   for (const layer of LAYERS) {
-    const sets = query.get(layer)?.split(".").map((text) => parseInt(text, 36) || 0);
+    const sets = query.get(layer)?.split(".").map((text) => Math.abs(parseInt(text, 36) % most) || 0);
     if (sets?.length === cells) next = { ...next, [layer]: sets };
   }
   return next;
