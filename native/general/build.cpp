@@ -208,8 +208,8 @@ std::unique_ptr<Space<Words>> build(const Problem& plain, bool strong, Stop& sto
         for (auto& house : houses) linked->houses.push_back(std::move(house));
     }
     const Problem& problem = linked ? *linked : plain;
-    auto space = std::make_unique<Space<Words>>(problem.size, static_cast<int>(problem.givens.size()), problem.houses);
-    space->work_under(stop);
+    const int cells = static_cast<int>(problem.givens.size());
+    auto space = std::make_unique<Space<Words>>(problem.size, cells, problem.houses, work);
     if (strong) add_houses(*space);
     Rules<Words> rules(*space, problem);
     for (const auto& rule : problem.rules) rules.add(rule);

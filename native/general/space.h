@@ -23,7 +23,8 @@ class Space {
   public:
     using Set = DigitSet<Words>;
 
-    Space(int size, int cells, const std::vector<std::vector<int>>& houses)
+    // Throws Interrupted when the stop ends it.
+    Space(int size, int cells, const std::vector<std::vector<int>>& houses, Work work = {})
         : size_(size),
           houses_(houses),
           all_(Set::all(size)),
@@ -33,9 +34,11 @@ class Space {
           houses_of_(cells),
           row_words_((cells + 63) / 64),
           peer_bits_(static_cast<std::size_t>(cells) * row_words_),
-          weights_(cells, 1.0) {
+          weights_(cells, 1.0),
+          work_(work) {
         for (std::size_t k = 0; k < houses.size(); ++k) {
             const auto& house = houses[k];
+            go_on(house.size() * house.size());
             for (const int a : house) {
                 houses_of_[a].push_back(static_cast<int>(k));
                 for (const int b : house) {
@@ -44,6 +47,7 @@ class Space {
             }
         }
         for (int a = 0; a < cells; ++a) {
+            go_on(row_words_ + 8 * houses_of_[a].size());
             for (int word = 0; word < row_words_; ++word) {
                 for (auto bits = peer_bits_[a * row_words_ + word]; bits != 0; bits &= bits - 1) {
                     peers_[a].push_back(64 * word + std::countr_zero(bits));
@@ -110,10 +114,11 @@ class Space {
             }
             const int id = next_awake();
             if (id < 0) return true;
-            effort_ += prices_[id].cost;
-            const bool kept = must_pause(prices_[id].work) || propagators_[id]->propagate(*this);
-            if (paused_) {
-                effort_ -= prices_[id].cost;
+            const Price price = prices_[id];
+            effort_ += price.cost;
+            const bool kept = must_pause(price.work) || propagators_[id]->propagate(*this);
+            if (paused_) [[unlikely]] {
+                effort_ -= price.cost;
                 awake_[static_cast<std::size_t>(id) >> 6] |= 1ULL << (id & 63);
                 return true;
             }
@@ -128,7 +133,11 @@ class Space {
     // Who may end the work from now on.
     void work_under(Stop& stop) { work_.under(stop); }
     // True: the work must end, and `propagate` will be asked again; nothing that is only tried may be kept.
-    bool must_pause(std::uint64_t steps) { return paused_ = paused_ || work_.must_end(steps); }
+    bool must_pause(std::uint64_t steps) {
+        if (work_.must_end(steps)) [[unlikely]]
+            paused_ = true;
+        return paused_;
+    }
     bool paused() const { return paused_; }
     // The same between two calls, where nothing is left undone.
     bool must_end(std::uint64_t steps) { return work_.must_end(steps); }
@@ -183,8 +192,8 @@ class Space {
     static constexpr double kExpected = 30.0;
 
     struct Price {
-        int cost;            // of the effort
-        std::uint64_t work;  // and what the clock is told
+        std::uint32_t cost;  // of the effort
+        std::uint32_t work;  // and what the clock is told
     };
     struct Change {
         int cell;
@@ -199,6 +208,7 @@ class Space {
         std::uint64_t at_ends;  // and those who want to know of the least and the greatest alone
     };
 
+    // Once, before the first work; throws Interrupted like all that builds.
     void number() {
         // Of the same price, those added last first: sums that follow from several rules before these rules.
         std::reverse(propagators_.begin(), propagators_.end());
@@ -209,8 +219,10 @@ class Space {
         std::vector<std::vector<Wake>> watchers(cells());
         for (std::size_t id = 0; id < propagators_.size(); ++id) {
             const auto& watched = propagators_[id]->watched();
+            go_on(4 * watched.size());
             prices_.push_back(
-                {5 + propagators_[id]->cost() * static_cast<int>(watched.size()), propagators_[id]->work()});
+                {static_cast<std::uint32_t>(5 + propagators_[id]->cost() * watched.size()),
+                 static_cast<std::uint32_t>(std::min<std::uint64_t>(propagators_[id]->work(), UINT32_MAX))});
             const int word = static_cast<int>(id >> 6);
             const std::uint64_t bit = 1ULL << (id & 63);
             for (const int cell : watched) {

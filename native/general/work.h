@@ -24,7 +24,8 @@ class Work {
     // So many steps of some nanoseconds each were done, or will be. True: no more.
     bool must_end(std::uint64_t steps) {
         steps_ += steps;
-        if (steps_ < kLook) return false;
+        if (steps_ < kLook) [[likely]]
+            return false;
         steps_ = 0;
         return stop_ != nullptr && stop_->look();
     }

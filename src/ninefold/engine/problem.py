@@ -45,23 +45,23 @@ def told(puzzle: Puzzle | Grid) -> Told:
     houses = [house.cells for house in looking(board.houses)]
     flat = FlatRules()
     first_rules: list[int] = []  # for each constraint that has any, the number of its first
-    told_by: list[str] = []
+    told_by: list[tuple[int, Constraint]] = []
 
     def rules() -> Iterator[FlatRule]:
         for count, (number, constraint, rule) in enumerate(rules_of(board), 1):
-            name = _named(number, constraint)
-            if not told_by or told_by[-1] != name:
-                told_by.append(name)
+            if not told_by or told_by[-1][0] != number:
+                told_by.append((number, constraint))
                 first_rules.append(count)
             yield flat.flat(rule)
 
     try:
         problem = Problem(board.shape.size, houses, digits, removed, rules(), flat.tables)
     except PuzzleError as error:
-        number = re.match(r"rule (\d+) ", str(error))
-        if number is None:
+        rule = re.match(r"rule (\d+) ", str(error))
+        if rule is None:
             raise
-        raise PuzzleError(f"{told_by[bisect_right(first_rules, int(number[1])) - 1]}: {error}") from None
+        who = told_by[bisect_right(first_rules, int(rule[1])) - 1]
+        raise PuzzleError(f"{_named(*who)}: {error}") from None
     return Told(problem, frozenset(flat.kinds))
 
 
