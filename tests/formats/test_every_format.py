@@ -255,6 +255,7 @@ def no_surprise(reader: Callable[[], object]) -> None:
         reader()
     except NinefoldError as error:
         assert "\n" not in str(error)  # noqa: PT017 - an error is one line
+        assert "fault of this reader" not in str(error)  # noqa: PT017 - nor a surprise that was caught
 
 
 @every_format

@@ -88,8 +88,13 @@ def test_a_class_of_all_characters_is_no_more_than_the_digits_of_the_board() -> 
 
 
 def test_the_bits_of_a_long_automaton_are_read_once() -> None:
-    text = ".NFA~E" + "".join(islice(cycle("AbcdeFghi_xT"), 120_003)) + "~_x~R1C1~R1C2"
-    assert "fault" not in str(read_within(text))
+    header = "00" + "0000" + "0011" + "1" + "0" + "1" + "1111"  # lists; states of one bit, four symbols, one start
+    state = "1" * 15 + "000" * (2**15 - 1)  # as many moves as a length can say
+    bits = header + state * 6
+    data = bytes(int(bits[at : at + 8].ljust(8, "0"), 2) for at in range(0, len(bits), 8))
+    text = base64.urlsafe_b64encode(data).decode().rstrip("=")
+    assert len(text) > 90_000
+    assert isinstance(read_within(f".Shape~4x4.NFA~{text}~_x~R1C1~R1C2"), Record)
 
 
 def test_many_automata_share_one_bound() -> None:

@@ -18,6 +18,8 @@ def doppelganger(board: Board, args: list[str]) -> list[list[Constraint]]:
         raise PuzzleError("doppelgangers need a square board with values from 0 to the number of its lines")
     if board.boxes and len(board.boxes) != lines:
         raise PuzzleError("doppelgangers need boxes with as many cells as the board has lines")
+    if "DGZ" not in board.groups:
+        raise PuzzleError("doppelgangers inside of alternatives or replicas are not known")
     zero = board.groups["DGZ"].first
     lack_rows, lack_columns, lack_boxes = (board.groups[name].cells for name in ("DGC", "DGR", "DGB"))
     rows = [board.line(f"R{k + 1}") for k in range(lines)]
@@ -40,7 +42,7 @@ def doppelganger(board: Board, args: list[str]) -> list[list[Constraint]]:
 
 def connected(board: Board, args: list[str]) -> list[list[Constraint]]:
     """`group~value_value~count`; without a group the board."""
-    name, values, count = [*args, "", ""][:3]
+    name, values, count = [*args, "", "", ""][:3]
     if name and name not in board.groups:
         raise PuzzleError(f"no group of extra cells is called {name!r}")
     if not all(map(_NUMBER.fullmatch, values.split("_"))) or not (_NUMBER.fullmatch(count) or not count):
@@ -54,6 +56,8 @@ def chaos(board: Board, args: list[str]) -> list[list[Constraint]]:
     """Regions to be found; every cell of the board has a label."""
     if board.raw:
         raise PuzzleError("chaos construction needs a board with rows and columns")
+    if "CC" not in board.groups:
+        raise PuzzleError("a chaos construction inside of alternatives or replicas is not known")
     return [[Chaos(tuple(board.cells), tuple(board.groups["CC"].cells), board.columns, board.region)]]
 
 
@@ -73,8 +77,10 @@ def chaos_arrow(board: Board, args: list[str]) -> list[list[Constraint]]:
 def chaos_count(board: Board, args: list[str]) -> list[list[Constraint]]:
     """`cell~besides~labels`; without labels those of the cell and the cells around it."""
     control, besides, labels = _chaos_clue(board, args)
+    if len(labels) > 1:
+        raise PuzzleError(f"a count of chaos construction has one list of cells, got {'~'.join(args)!r}")
     if labels:
-        ((first, *others),) = labels
+        first, *others = labels[0]
     else:
         row, column = divmod(control, board.size)
         around = [(row + i, column + j) for i in (-1, 0, 1) for j in (-1, 0, 1) if i or j]
