@@ -8,7 +8,7 @@ from pydantic import BaseModel, Field
 
 from ninefold.errors import StoppedError
 from ninefold.model import Grid
-from ninefold.solve import Stop, counting, estimate
+from ninefold.solve import counting, estimate
 from ninefold.web import limits
 from ninefold.web.position import PositionAsk
 from ninefold.web.work import Stopped, Work
@@ -16,6 +16,8 @@ from ninefold.web.work import Stopped, Work
 _QUICK = 10_000
 """More solutions than this are counted in the long lane."""
 _ESTIMATE_SECONDS = 1.0
+_COUNTED = 0.75
+"""Which part of the time goes into counting where an estimate may follow."""
 
 
 class CountAsk(PositionAsk):
@@ -47,24 +49,26 @@ def count(ask: CountAsk, work: Work) -> CountAnswer:
     record = ask.record()
     work.heavy(record.puzzle.shape.size > 9 or bool(record.puzzle.constraints))
     found, ended = 0, False
-    for now in counting(record.position, ask.limit, work.stop):
+    counted = work.part(_COUNTED * work.seconds_left) if ask.estimate else work.stop
+    for now in counting(record.position, ask.limit, counted):
         found, ended = now
         work.heavy(found > _QUICK)
         work.tell("counting", found)
-    guess = _estimated(record.position) if ask.estimate and not ended else None
+    work.heavy(not ended and counted.timed_out)
+    guess = _estimated(record.position, work) if ask.estimate and not ended else None
     return CountAnswer(
         count=found,
         exact=ended,
         estimate=guess,
         seconds=work.elapsed,
-        stopped=None if ended else work.stopped,
+        stopped=None if ended else work.stopped or ("time" if counted.timed_out else None),
         sentence=_sentence(found, ended, guess),
     )
 
 
-def _estimated(grid: Grid) -> EstimateAnswer | None:
+def _estimated(grid: Grid, work: Work) -> EstimateAnswer | None:
     try:
-        guess = estimate(grid, stop=Stop(_ESTIMATE_SECONDS))
+        guess = estimate(grid, stop=work.part(_ESTIMATE_SECONDS))
     except StoppedError:
         return None
     if not isfinite(guess.mean) or not isfinite(guess.error):

@@ -7,13 +7,14 @@ from collections.abc import Sequence
 
 from pydantic import BaseModel, Field
 
-from ninefold.errors import StoppedError
+from ninefold.errors import PuzzleError, StoppedError
 from ninefold.logic import path as walk
 from ninefold.logic import techniques, without_guessing
 from ninefold.model import Grid, Step
 from ninefold.rate import rate
 from ninefold.rate.score import LEVELS
 from ninefold.solve import count
+from ninefold.web import limits
 from ninefold.web.board import GridAnswer, StepAnswer
 from ninefold.web.position import PositionAsk
 from ninefold.web.work import Stopped, Work
@@ -60,7 +61,10 @@ def path(ask: PathAsk, work: Work) -> PathAnswer:
     record = ask.record()
     grid = record.position
     work.heavy(record.puzzle.shape.size > 9 or bool(record.puzzle.constraints))
-    walked: list[tuple[Grid, Step]] = []
+    steps: list[Step] = []
+    told: list[StepAnswer] = []  # told on the way: a long path takes its time to tell, and the stop holds for that too
+    grids: list[GridAnswer] = []
+    room = limits.ANSWER_CANDIDATES
     solutions, rates = 0, None
     try:
         work.tell("checking uniqueness")
@@ -68,21 +72,25 @@ def path(ask: PathAsk, work: Work) -> PathAnswer:
         if solutions:
             for step, reached in walk(grid, without_guessing(unique=solutions == 1), stop=work.stop):
                 work.look()
-                walked.append((grid, step))
+                steps.append(step)
+                told.append(StepAnswer.of(grid, step, long=ask.long, language=ask.language))
+                grids.append(GridAnswer.of(grid))
                 grid = reached
-                work.tell("steps of logic", len(walked))
+                work.tell("steps of logic", len(steps))
+                room -= sum(map(len, grids[-1].candidates))
+                if room <= 0:
+                    raise PuzzleError(f"the path is too long to be told: {len(steps)} steps, and it goes on")
         if solutions == 1 and count(record.puzzle, limit=2, stop=work.stop) == 1:
             rates = rate(record.puzzle, only=frozenset({"level", "score"}), stop=work.stop)
     except StoppedError:
         pass
-    steps = [step for _, step in walked]
     hardest = bottlenecks(steps)
     return PathAnswer(
         solved=grid.is_full and solutions > 0,
         unique=solutions == 1,
         count=solutions,
-        steps=[StepAnswer.of(before, step, long=ask.long, language=ask.language) for before, step in walked],
-        grids=[GridAnswer.of(before) for before, _ in walked],
+        steps=told,
+        grids=grids,
         end=GridAnswer.of(grid),
         level=rates.level if rates else None,
         score=rates.score if rates else None,
