@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Generator, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import Any, BinaryIO
 
@@ -230,7 +230,9 @@ class TableWriter:
         """Lets go of a table that will not be finished."""
         if isinstance(self._writer, pq.ParquetWriter):
             self._writer.is_open = False  # else it would write its last page to a file that is gone
-            self._stream.close()
+        if self._stream is not None:
+            with suppress(OSError):  # why it will not be finished is known already
+                self._stream.close()
 
     def _open(self, schema: pa.Schema) -> None:
         if self._ending.kind == "parquet":

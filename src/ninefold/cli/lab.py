@@ -10,6 +10,7 @@ from typing import Any
 import click
 
 from ninefold._native import Stop
+from ninefold.batch.files import atomic_writer
 from ninefold.cli.puzzle_argument import Complaints, puzzle_argument, records, timeout_option
 from ninefold.errors import PuzzleError
 from ninefold.model import Shape
@@ -86,7 +87,8 @@ def report(folder: Path, target: Path, charts: Path | None, no_open: bool) -> in
 
     results = read(folder)
     target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_text(report_page(results), encoding="utf-8")
+    with atomic_writer(target) as file:
+        file.write(report_page(results))
     if charts:
         write_charts(results, charts)
     click.echo(f"report     {target}")
@@ -127,7 +129,8 @@ def tree(
     complaints = Complaints()
     for record in complaints.good(records(puzzle, format_name, box)):
         grown = grow_tree(record.puzzle, name, whole=not first, stop=stop)
-        target.write_text(draw_tree(grown, nodes, interactive=target.suffix.lower() == ".html"), encoding="utf-8")
+        with atomic_writer(target) as file:
+            file.write(draw_tree(grown, nodes, interactive=target.suffix.lower() == ".html"))
         click.echo(f"{grown.summary}\ntree       {target}")
         if not no_open:
             click.launch(str(target))
