@@ -212,7 +212,6 @@ BY_FORMAT: dict[str, dict[str, Family]] = {
         "codes": repeated("N4X", "https://f-puzzles.com/?load="),
     },
     "sudokupad": {"codes": repeated("N4X", "https://sudokupad.app/fpuzzles")},
-    "ninefold-json": {},
     "iss": {
         "givens": repeated("~R1C1_5", "."),
         "values": repeated("_5", ".~R1C1"),
@@ -238,10 +237,6 @@ BY_FORMAT: dict[str, dict[str, Family]] = {
         "digits": repeated("9", ".RegionSize~"),
     },
 }
-
-
-def test_every_format_has_texts_of_its_own() -> None:
-    assert BY_FORMAT.keys() == {*FORMATS}
 
 
 @pytest.mark.parametrize("name", [None, *FORMATS])

@@ -90,10 +90,10 @@ def test_a_class_of_all_characters_is_no_more_than_the_digits_of_the_board() -> 
 def test_the_bits_of_a_long_automaton_are_read_once() -> None:
     header = "00" + "0000" + "0011" + "1" + "0" + "1" + "1111"  # lists; states of one bit, four symbols, one start
     state = "1" * 15 + "000" * (2**15 - 1)  # as many moves as a length can say
-    bits = header + state * 6
+    bits = header + state * 16
     data = bytes(int(bits[at : at + 8].ljust(8, "0"), 2) for at in range(0, len(bits), 8))
     text = base64.urlsafe_b64encode(data).decode().rstrip("=")
-    assert len(text) > 90_000
+    assert len(text) > 250_000
     assert isinstance(read_within(f".Shape~4x4.NFA~{text}~_x~R1C1~R1C2"), Record)
 
 
@@ -145,6 +145,7 @@ def test_a_nabner_that_comes_back_to_its_cells_has_each_of_them_once() -> None:
         ({"quadruple": [{"cells": ["R1C1"], "values": 5}]}, "quadruple 1: digits expected, got 5"),
         ({"xv": [{"cells": ["R1C1"], "value": [1]}]}, "xv 1: expected a number up to 1000000, got [1]"),
         ({"minimum": [7]}, "minimum: an object expected, got 7"),
+        ({"arrow": [None]}, "arrow: an object expected, got None"),
         ({"negative": 7}, "negative: a list expected, got 7"),
     ],
 )

@@ -167,9 +167,9 @@ def constraints_of(data: Entry, shape: Shape, regions: Sequence[ExtraHouse]) -> 
 def _objects(key: str, value: Any) -> list[Entry]:
     if not isinstance(value, list):
         raise PuzzleError(f"{key}: a list expected, got {short(value)}")
-    other = next((entry for entry in value if not isinstance(entry, dict)), None)
-    if other is not None:
-        raise PuzzleError(f"{key}: an object expected, got {short(other)}")
+    for entry in value:
+        if not isinstance(entry, dict):
+            raise PuzzleError(f"{key}: an object expected, got {short(entry)}")
     return value
 
 
