@@ -34,9 +34,14 @@ class Says:
     sentence: str = "so they say"
     houses: tuple[House, ...] = ()
     drawing: tuple[Mark, ...] = ()
+    is_houses: bool = False
+    in_all: int = 1
 
-    def fits(self, shape: Shape) -> bool:
-        return True
+    def listed(self, shape: Shape) -> int:
+        return 0
+
+    def fault(self, shape: Shape) -> str | None:
+        return None
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         return True

@@ -112,7 +112,7 @@ def test_brackets_as_deep_as_the_text_is_long_are_refused() -> None:
 
 def test_one_cage_along_a_snake_of_the_largest_board_is_read() -> None:
     found = read_within(snake(128))
-    assert "killer cage: 16384 cells cannot hold different digits" in str(found)
+    assert "killer cage: 16,384 cells cannot hold different digits" in str(found)
 
 
 def test_a_cage_along_a_snake_has_all_its_cells() -> None:

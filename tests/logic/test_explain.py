@@ -6,9 +6,21 @@ from typing import Any
 import pytest
 
 from ninefold import Grid, read_puzzle
-from ninefold.logic import LogicOptions, all_steps, next_step, techniques
+from ninefold.logic import LogicOptions, all_steps, next_step, sk_loop, techniques, tridagon, whips
 from ninefold.logic.explain import LanguageError, Part, explain, words
-from ninefold.model import Elimination, Evidence, HouseMark, Link, LockedSet, Mark, Node, Placement, RuleMark, Step
+from ninefold.model import (
+    Elimination,
+    Evidence,
+    HouseMark,
+    Link,
+    LockedSet,
+    Mark,
+    Node,
+    Placement,
+    RuleMark,
+    Step,
+    Technique,
+)
 from ninefold.rate.explainer import kinds
 
 # Only singles lead from the givens to here; then sets, wings and chains are needed.
@@ -25,7 +37,8 @@ ROLES = (
 )
 
 
-KNOWN = {**techniques(), **kinds()}
+EXPERT = (tridagon.TECHNIQUE, sk_loop.TECHNIQUE, *(Technique(kind, kind, "whips") for kind in whips.KINDS))
+KNOWN = {**techniques(), **kinds(), **{technique.id: technique for technique in EXPERT}}
 
 
 def rich(technique: str) -> Step:

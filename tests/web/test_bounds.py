@@ -144,7 +144,7 @@ def test_constraints_that_list_more_cells_than_a_browser_draws_are_refused(
     monkeypatch.setattr(limits, "LISTED", 10)
     answer = client.post("/api/picture", {"puzzle": ONE, "variants": ["diagonal"]})
     assert answer.status == 400
-    assert "list more than 10 cells" in answer.data["detail"]
+    assert "more than 10 cells listed by constraints" in answer.data["detail"]
 
 
 def test_elements_are_counted_outside_of_texts() -> None:

@@ -54,20 +54,20 @@ def rules_of(variants: str, rules_file: Path | None, shape: Shape) -> tuple[Cons
     listed = _listed(rules_file)
     if not names and not listed:
         return ()
-    from ninefold.formats.ninefold_json import constraint_of
+    from ninefold.formats.ninefold_json import constraints_of
     from ninefold.model.constraints.variants import variant
 
-    return variant(names, shape) + tuple(constraint_of(one, shape.size) for one in listed)
+    return variant(names, shape) + constraints_of(listed, shape.size, shape.extra)
 
 
 @lru_cache(maxsize=4)
-def _listed(path: Path | None) -> list[dict[str, Any]]:
+def _listed(path: Path | None) -> list[Any]:
     if path is None:
         return []
     try:
         listed = json.loads(path.read_text(encoding="utf-8"))
     except ValueError:
         raise PuzzleError(f"{path.name} is not JSON") from None
-    if not isinstance(listed, list) or not all(isinstance(one, dict) for one in listed):
+    if not isinstance(listed, list):
         raise PuzzleError(f"{path.name}: a list of constraints expected")
     return listed

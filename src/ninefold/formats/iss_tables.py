@@ -93,7 +93,9 @@ def _cells(board: Board, args: Args) -> tuple[int, ...]:
 
 
 def _label(text: str) -> str:
-    return text if len(text) <= LABEL else text[: LABEL - 1] + "…"
+    """The text as it may stand on a page, with its beginning alone if it is too long."""
+    text = "".join(char if char.isprintable() else "·" for char in text[:LABEL])
+    return text if len(text) < LABEL else text[: LABEL - 1] + "…"
 
 
 def by_expression(board: Board, args: Args) -> Groups:

@@ -9,12 +9,13 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
+from ninefold.engine import rules_of
 from ninefold.errors import FormatError, PuzzleError
 from ninefold.formats import scan
-from ninefold.formats.ninefold_json import constraint_of
+from ninefold.formats.ninefold_json import constraints_of
 from ninefold.model import Constraint, Grid, Puzzle, Record, Shape, cell_name
 from ninefold.model.constraints.variants import variant
-from ninefold.stopping import look, looking
+from ninefold.stopping import looking
 from ninefold.web import limits
 
 EXAMPLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -146,22 +147,14 @@ def _with_rules(record: Record, variants: Sequence[str], objects: Sequence[dict[
     if not variants and not objects:
         return record
     puzzle = record.puzzle
-    more = variant(variants, puzzle.shape) + tuple(_constraint(one, puzzle.shape.size) for one in objects)
+    for one in objects:
+        _bounded(one)
+    more = variant(variants, puzzle.shape) + constraints_of(list(objects), puzzle.shape.size)
     known = set(puzzle.constraints)  # a board that comes back from us brings its rules along in both ways
     puzzle = replace(puzzle, constraints=puzzle.constraints + tuple(one for one in more if one not in known))
     _try_rules(puzzle)
     grid = Grid.of_digits(puzzle, record.grid.digits) if record.grid else None
     return replace(record, puzzle=puzzle, grid=grid)
-
-
-def _constraint(data: dict[str, Any], size: int) -> Constraint:
-    _bounded(data)
-    try:
-        return constraint_of(data, size)
-    except PuzzleError:
-        raise
-    except (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError) as error:
-        raise PuzzleError(f"no constraint of ours: {error}: {str(data)[:90]}") from None
 
 
 def _bounded(data: dict[str, Any]) -> None:
@@ -182,27 +175,20 @@ def _bounded(data: dict[str, Any]) -> None:
 
 
 def _try_rules(puzzle: Puzzle) -> None:
-    """Constraints are values of any kind until something reads them: better here, where it can be told."""
-    expanded, listed = 0, 0
-    for rule in puzzle.constraints:
-        look()
-        try:
-            hash(rule)
-            _ = rule.sentence
-            listed += sum(len(house.cells) for house in rule.houses) + sum(len(mark.cells) for mark in rule.drawing)
-            if listed > limits.LISTED:
-                raise PuzzleError(f"{rule.name}: with it the constraints list more than {limits.LISTED:,} cells")
-            for _ in looking(rule.rules(puzzle.scale)):
-                expanded += 1
-                if expanded > limits.RULES:
-                    raise PuzzleError(f"{rule.name}: with it the puzzle has more than {limits.RULES:,} rules")
-            cells = [cell for house in rule.houses for cell in house.cells]
-            if any(not 0 <= cell < puzzle.shape.cells for cell in cells):
-                raise PuzzleError(f"{rule.name}: a cell lies outside of the board")
-        except PuzzleError:
-            raise
-        except (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError) as error:
-            raise PuzzleError(f"{type(rule).__name__}: this makes no constraint: {error}") from None
+    """Refuses more constraints than the server takes, before any work is done with them."""
+    listed = 0
+    for number, constraint in enumerate(looking(puzzle.constraints), 1):
+        listed += sum(len(house.cells) for house in constraint.houses)
+        listed += sum(len(mark.cells) for mark in constraint.drawing)
+        if listed > limits.LISTED:
+            raise PuzzleError(_too_many(number, constraint, limits.LISTED, "cells listed by constraints"))
+    for expanded, (number, constraint, _) in enumerate(rules_of(puzzle), 1):
+        if expanded > limits.RULES:
+            raise PuzzleError(_too_many(number, constraint, limits.RULES, "rules"))
+
+
+def _too_many(number: int, constraint: Constraint, most: int, what: str) -> str:
+    return f"constraint {number} ({constraint.name}): with it the puzzle has more than {most:,} {what}"
 
 
 def _digits(record: Record, asked: Sequence[int] | None) -> bytes:

@@ -45,7 +45,7 @@ class Entropic(OnCells):
     def rules(self, scale: Scale) -> Iterator[Rule]:
         for k in range(max(1, len(self.cells) - 2)):
             for a, b in combinations(self.cells[k : k + 3], 2):
-                yield Rule("pair", (a, b), table=_thirds(scale))
+                yield Rule("pair", (a, b), table=_thirds(scale)) if a != b else NEVER
 
 
 @dataclass(frozen=True, slots=True)
