@@ -87,7 +87,7 @@ def batch(
         cluster.check()
         cluster.security()  # for what it says if there are no certificates
     elif cluster != Scheduler():
-        raise click.UsageError("--scheduler, --tls-… and --no-tls go with --engine dask")
+        raise click.UsageError(f"{'--scheduler' if scheduler else 'TLS'} goes with --engine dask")
     began = perf_counter()
     options = _options(do, limit, only_answers, column, compression, 1 if engine == "dask" else threads)
     missing = 0
