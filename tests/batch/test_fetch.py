@@ -105,7 +105,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.answer(b"<html>Sign in</html>", Content_Type="text/html; charset=utf-8")
 
     def get_deep(self) -> None:
-        self.answer(b"." + b".Or" * 400 + b"\n", Content_Type="text/plain")
+        self.answer(b".Or" * 400 + b"\n", Content_Type="text/plain")
 
     def get_nothing(self) -> None:
         self.answer(b"Sorry, moved.\n", Content_Type="text/plain")

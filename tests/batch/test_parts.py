@@ -13,6 +13,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
+from ninefold.batch.cluster import Scheduler
 from ninefold.batch.jobs import job_named
 from ninefold.batch.parts import Part, do_part, plan, result_of, total, write_manifest
 from ninefold.batch.run_dask import run_dask
@@ -154,7 +155,7 @@ def test_a_worker_killed_mid_run_loses_and_doubles_nothing(tmp_path: Path, sourc
 
         killer = threading.Thread(target=kill_one)
         killer.start()
-        results = list(run_dask(parts, str(target), OPTIONS, cluster.scheduler_address))
+        results = list(run_dask(parts, str(target), OPTIONS, Scheduler(cluster.scheduler_address)))
         killer.join()
     assert killed.is_set()
     assert sorted(result["name"] for result in results) == [part.name for part in parts]

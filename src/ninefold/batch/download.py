@@ -18,12 +18,12 @@ import urllib.error
 import urllib.request
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from ipaddress import ip_address
 from pathlib import Path
 from typing import BinaryIO
 from urllib.parse import urlsplit
 
 from ninefold.batch.files import atomic_writer, open_regular
+from ninefold.batch.loopback import is_this_machine
 from ninefold.errors import NinefoldError
 
 _PIECE = 64 * 1024
@@ -179,16 +179,9 @@ def _check_address(url: str) -> None:
     parts = urlsplit(url)
     if parts.scheme == "https" and parts.hostname:
         return
-    if parts.scheme == "http" and _is_this_machine(parts.hostname or ""):
+    if parts.scheme == "http" and is_this_machine(parts.hostname or ""):
         return
     raise DownloadError(url, "only https is fetched (http from this machine alone)")
-
-
-def _is_this_machine(host: str) -> bool:
-    try:
-        return host == "localhost" or ip_address(host).is_loopback
-    except ValueError:
-        return False
 
 
 # A part is worth going on with only if the server can tell that it still has the same file: ETag or Last-Modified.

@@ -13,12 +13,14 @@ import click
 from ninefold.errors import MissingExtraError
 
 if TYPE_CHECKING:
+    from ninefold.batch.cluster import Scheduler
     from ninefold.batch.table_job import TableOptions, TableTally
 
 # Not asked of ninefold.batch.jobs: that would import Arrow to print a page of help.
 JOBS = ("solve", "count", "check", "rate", "canonical")
 ENGINES = ("local", "dask")
 COMPRESSIONS = ("none", "snappy", "lz4", "zstd")
+_FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 
 
 @click.command()
@@ -31,7 +33,11 @@ COMPRESSIONS = ("none", "snappy", "lz4", "zstd")
 @click.option("--compression", type=click.Choice(COMPRESSIONS), default="none", show_default=True, help="Of Parquet.")
 @click.option("--threads", type=click.IntRange(min=0), default=0, help="Threads; 0, the default, is all cores.")
 @click.option("--engine", type=click.Choice(ENGINES), default="local", show_default=True, help="What runs the parts.")
-@click.option("--scheduler", metavar="ADDRESS", help="With --engine dask: an existing cluster.")
+@click.option("--scheduler", metavar="ADDRESS", help="With --engine dask: an existing cluster, as tls://host:8786.")
+@click.option("--tls-ca", metavar="FILE", type=_FILE, help="Who vouches for the cluster: a certificate (PEM).")
+@click.option("--tls-cert", metavar="FILE", type=_FILE, help="Our certificate for the cluster (PEM).")
+@click.option("--tls-key", metavar="FILE", type=_FILE, help="The key of our certificate (PEM).")
+@click.option("--no-tls", is_flag=True, help="Speak to a scheduler of another machine without TLS.")
 @click.option(
     "--part-rows",
     metavar="N",
@@ -53,6 +59,10 @@ def batch(
     threads: int,
     engine: str,
     scheduler: str | None,
+    tls_ca: Path | None,
+    tls_cert: Path | None,
+    tls_key: Path | None,
+    no_tls: bool,
     part_rows: int,
     resume: bool,
     as_json: bool,
@@ -65,19 +75,24 @@ def batch(
     done; the others are.
     """
     use_patient_memory()  # first: it says so if Arrow is missing
+    from ninefold.batch.cluster import Scheduler
     from ninefold.batch.places import is_folder
     from ninefold.batch.tables import has_ending
 
     in_parts = not has_ending(target)
     if not in_parts and (resume or engine != "local" or is_folder(source)):
         raise click.UsageError("parts go to a folder: name one as OUT, not a file")
-    if scheduler and engine != "dask":
-        raise click.UsageError("--scheduler goes with --engine dask")
+    cluster = Scheduler(scheduler, tls_ca, tls_cert, tls_key, no_tls)
+    if engine == "dask":
+        cluster.check()
+        cluster.security()  # for what it says if there are no certificates
+    elif cluster != Scheduler():
+        raise click.UsageError(f"{'--scheduler' if scheduler else 'TLS'} goes with --engine dask")
     began = perf_counter()
     options = _options(do, limit, only_answers, column, compression, 1 if engine == "dask" else threads)
     missing = 0
     if in_parts:
-        tally, missing = _run_parts(source, target, options, engine, scheduler, part_rows, resume)
+        tally, missing = _run_parts(source, target, options, cluster if engine == "dask" else None, part_rows, resume)
     else:
         tally = _run_table(source, target, options)
     _tell(tally, missing, target, perf_counter() - began, as_json)
@@ -136,7 +151,7 @@ def _run_table(source: str, target: str, options: TableOptions) -> TableTally:
 
 
 def _run_parts(
-    source: str, target: str, options: TableOptions, engine: str, scheduler: str | None, rows: int, resume: bool
+    source: str, target: str, options: TableOptions, cluster: Scheduler | None, rows: int, resume: bool
 ) -> tuple[TableTally, int]:
     """What became of all parts together, and how many could not be done."""
     from ninefold.batch.files import remove_leftovers
@@ -154,9 +169,7 @@ def _run_parts(
     with progress("parts") as bar:
         bar.update(total=len(parts))
         bar.advance(len(results))
-        work = (
-            run_dask(missing, target, options, scheduler) if engine == "dask" else run_local(missing, target, options)
-        )
+        work = run_dask(missing, target, options, cluster) if cluster else run_local(missing, target, options)
         for result in work:
             results.append(result)
             bar.advance(1)
