@@ -30,7 +30,7 @@ def test_the_last_line_counts_and_the_others_say_why(tmp_path: Path) -> None:
     assert code == 1
     assert lines == [
         "wrong  amiss: 2 solutions, expected 1",
-        "refused  fog: the constraint Fog is not known",
+        "refused  fog: iss, column 1: the constraint Fog is not known: '.Fog~R1C1'",
         "refused  tongues: puzzles in the format 'klingon' are not known",
         "2 right, 1 wrong, 2 refused",
     ]

@@ -15,7 +15,7 @@ from ninefold._native import Problem, Solver
 from ninefold.engine import problem_of, told
 from ninefold.errors import PuzzleError, TimeLimitError
 from ninefold.model import Constraint
-from ninefold.model.constraints import Cage, Either, Renban
+from ninefold.model.constraints import Cage
 from ninefold.model.constraints.base import Mark
 from ninefold.model.constraints.rule import Rule, Scale
 from ninefold.model.house import House
@@ -106,14 +106,12 @@ def test_tables_are_counted_once_each() -> None:
 
 
 def test_alternatives_inside_of_alternatives_are_bounded() -> None:
-    inside: Constraint = Renban((0, 1))
-    for _ in range(8):
-        inside = Either(((inside,),))
-    assert solve(four(inside)) is not None
-    for _ in range(100):
-        inside = Either(((inside,),))
+    inside = Rule("renban", (0, 1))
+    for _ in range(16):
+        inside = Rule("either", (), alternatives=((inside,),))
     with pytest.raises(PuzzleError, match="alternatives are more than 16 deep inside of each other"):
-        solve(four(inside))
+        solve(four(Says((inside,))))
+    assert solve(four(Says(inside.alternatives[0]))) is not None
 
 
 def test_rules_that_are_expanded_end_with_the_stop_of_the_thread() -> None:
