@@ -118,18 +118,29 @@ use_bytecode() {
   export PYTHONPYCACHEPREFIX
 }
 
-# The browser tests need Chromium. Debian and Ubuntu get it from their own packages, if we may install any.
+# install_debian PACKAGE PURPOSE: Debian and Ubuntu get it from their own packages, if we may install any.
+install_debian() {
+  local may=""
+  if [ "$(id -u)" != 0 ]; then may="sudo -n"; fi
+  command -v apt-get >/dev/null && { [ -z "$may" ] || $may true 2>/dev/null; } || return 1
+  say "installing $1 for $2 (apt-get)"
+  { $may apt-get update -qq && $may apt-get install -y -qq "$1"; } >/dev/null 2>&1
+}
+
+# The browser tests need Chromium.
 setup_browser() {
-  local name may=""
+  local name
   for name in ${NINEFOLD_CHROMIUM:-} chromium chromium-browser google-chrome; do
     if command -v "$name" >/dev/null; then return; fi
   done
-  if [ "$(id -u)" != 0 ]; then may="sudo -n"; fi
-  if command -v apt-get >/dev/null && { [ -z "$may" ] || $may true 2>/dev/null; }; then
-    say "installing Chromium for the browser tests (apt-get)"
-    { $may apt-get update -qq && $may apt-get install -y -qq chromium; } >/dev/null 2>&1 && return
-  fi
-  say "no Chromium: the browser tests are skipped (install it, or name one in NINEFOLD_CHROMIUM)"
+  install_debian chromium "the browser tests" ||
+    say "no Chromium: the browser tests are skipped (install it, or name one in NINEFOLD_CHROMIUM)"
+}
+
+# The fuzzers and the sanitizers need clang and its runtime.
+setup_clang() {
+  if command -v clang++ >/dev/null; then return; fi
+  install_debian clang "the fuzzers and sanitizers" || die "the fuzzers and sanitizers need clang; install it"
 }
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)

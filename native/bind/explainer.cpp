@@ -2,6 +2,7 @@
 #include "bind/module.h"
 #include "bind/signals.h"
 #include "bind/steps.h"
+#include "core/nine_digits.h"
 #include "logic/explainer/batch.h"
 
 namespace nb = nanobind;
@@ -53,8 +54,8 @@ nb::dict finding_dict(const Finding& finding) {
 nb::object next(const Grid& grid, Stop& stop) {
     Finding finding;
     const bool found = with_signals(stop, [&](Stop& stop) {
-        const auto rater = std::make_unique<Rater>();
-        return rater->next(Board::of(grid), true, stop, finding);
+        const Board board = Board::of(grid);
+        return !board.broken() && std::make_unique<Rater>()->next(board, true, stop, finding);
     });
     return found ? nb::object(finding_dict(finding)) : nb::none();
 }
@@ -75,6 +76,7 @@ nb::tuple path(const Grid& grid, Stop& stop) {
 nb::bytes rate(const nb::bytes& puzzles, unsigned threads, Stop& stop) {
     const std::size_t count = puzzles.size() / kCells;
     const auto* digits = static_cast<const std::uint8_t*>(puzzles.data());
+    need_puzzles(digits, puzzles.size());
     const auto rated = with_signals(stop, [&](Stop& stop) { return rate_batch(digits, count, threads, stop); });
     std::string out;
     out.reserve(4 * count);
@@ -86,8 +88,9 @@ nb::bytes rate(const nb::bytes& puzzles, unsigned threads, Stop& stop) {
 
 // The puzzle's representative among all its relabellings, transpositions and permutations.
 nb::bytes canonical(const nb::bytes& puzzle) {
-    if (puzzle.size() != kCells) throw nb::value_error("a puzzle has 81 digits");
-    const auto form = canonical_form(static_cast<const std::uint8_t*>(puzzle.data()));
+    const auto* digits = static_cast<const std::uint8_t*>(puzzle.data());
+    need_puzzle(digits, puzzle.size());
+    const auto form = canonical_form(digits);
     return nb::bytes(form.data(), form.size());
 }
 

@@ -37,6 +37,8 @@ std::unique_ptr<Answers> solve(const Bytes& text, bool rows, std::uint64_t first
                                unsigned threads, const std::string& engine, Stop& stop) {
     const Engine* found = find_engine(engine.c_str());
     if (!found) throw nb::value_error("unknown engine");
+    if (limit == 0) throw nb::value_error("a limit is 1 or more");
+    if (rows && text.size() % kCells != 0) throw nb::value_error("rows have 81 bytes each");
     return with_signals(stop, [&](Stop& stop) {
         auto answers = std::make_unique<Answers>();
         answers->lines = rows ? parse_rows(text.data(), text.size() / kCells)
@@ -100,6 +102,7 @@ std::vector<std::pair<std::uint64_t, std::uint64_t>> jumps(const Answers& answer
 nb::tuple one(const Bytes& cells, std::uint64_t limit, bool wanted, const std::string& engine, Stop& stop) {
     const Engine* found = find_engine(engine.c_str());
     if (!found || cells.size() != kCells) throw nb::value_error("unknown engine, or not 81 cells");
+    if (limit == 0) throw nb::value_error("a limit is 1 or more");
     auto* solutions = wanted ? new std::vector<std::uint8_t> : nullptr;
     nb::capsule owner(solutions ? solutions : new std::vector<std::uint8_t>,
                       [](void* p) noexcept { delete static_cast<std::vector<std::uint8_t>*>(p); });

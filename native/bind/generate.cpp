@@ -8,6 +8,7 @@
 
 #include "bind/module.h"
 #include "bind/signals.h"
+#include "core/nine_digits.h"
 #include "generate/canonical.h"
 #include "generate/dig.h"
 #include "generate/minimize.h"
@@ -31,7 +32,7 @@ nb::bytes bytes_of(const Digits& digits) { return nb::bytes(digits.data(), digit
 
 // Rows of 81 digits.
 std::vector<Digits> grids_of(const nb::bytes& bytes) {
-    if (bytes.size() % kCells != 0) throw nb::value_error("expected 81 digits per puzzle");
+    need_puzzles(static_cast<const std::uint8_t*>(bytes.data()), bytes.size());
     std::vector<Digits> grids(bytes.size() / kCells);
     std::memcpy(grids.data(), bytes.data(), bytes.size());
     return grids;
@@ -48,14 +49,21 @@ logic::TechniqueSet techniques_of(const std::vector<std::string>& ids) {
     return set;
 }
 
+constexpr int kMostGivens = 1'000;  // more than 81 are all the same; distances must stay small numbers
+
+Bounds within(std::pair<int, int> range, int most) {
+    return {std::clamp(range.first, 0, most), std::clamp(range.second, 0, most)};
+}
+
 Wish make_wish(const logic::Options& options, int level, std::pair<int, int> score, std::pair<int, int> givens,
                const std::vector<std::string>& required, const std::vector<std::string>& forbidden, bool training,
                bool minimal, const logic::Options* solves, const logic::Options* fails) {
+    if (level > static_cast<int>(logic::Level::extreme)) throw nb::value_error("a level is one of five");
     Wish wish;
     wish.options = options;
     if (level >= 0) wish.level = static_cast<logic::Level>(level);
-    wish.score = {score.first, score.second};
-    wish.givens = {givens.first, givens.second};
+    wish.score = within(score, Bounds().most);
+    wish.givens = within(givens, kMostGivens);
     wish.required = techniques_of(required);
     wish.forbidden = techniques_of(forbidden);
     wish.training = training;
@@ -87,10 +95,13 @@ nb::tuple tuple_of(const Hit& hit) {
     return nb::make_tuple(hit.attempt, bytes_of(hit.puzzle), bytes_of(hit.solution), hit.distance);
 }
 
+constexpr std::uint64_t kMostAttempts = 1 << 24;  // of one call: what they give is kept until it ends
+
 // (hits, the nearest of those that failed or None, attempts made); a hit is (attempt, puzzle, solution, distance)
 nb::tuple run(const Wish& wish, const Plan& plan, std::uint64_t seed, std::uint64_t first, std::uint64_t size,
               std::uint64_t most, unsigned threads, const std::string& engine, Stop& stop) {
     const auto& chosen = engine_named(engine);
+    if (size > kMostAttempts) throw nb::value_error("a search makes at most 2**24 attempts");
     const Found found = with_signals(
         stop, [&](Stop& stop) { return search(wish, plan, seed, first, size, most, threads, chosen, stop); });
     nb::list hits;
@@ -103,6 +114,7 @@ nb::tuple run(const Wish& wish, const Plan& plan, std::uint64_t seed, std::uint6
 nb::object dig_many(const Plan& plan, std::uint64_t seed, std::uint64_t first, std::uint64_t size,
                     const std::string& engine, Stop& stop) {
     const auto& chosen = engine_named(engine);
+    if (size > kMostAttempts) throw nb::value_error("a search makes at most 2**24 attempts");
     std::vector<Dug> dug(size);
     if (!with_signals(stop, [&](Stop& stop) { return dig(plan, seed, first, size, dug.data(), chosen, stop, true); }))
         return nb::none();
@@ -123,19 +135,20 @@ nb::list rate(const nb::bytes& puzzles, const logic::Options& options, Stop& sto
     };
     const auto* digits = static_cast<const std::uint8_t*>(puzzles.data());
     const std::size_t size = puzzles.size() / kCells;
+    need_puzzles(digits, puzzles.size());
     const auto tariff = logic::default_tariff();
     const auto all = with_signals(stop, [&](Stop& stop) {
         logic::Workspace workspace;
         std::vector<Rated> rated(size);
         for (std::size_t i = 0; i < size && !stop.stopped(); ++i) {
-            auto& [end, tally, times] = rated[i];
+            Rated& one = rated[i];
             logic::Grid grid = logic::Grid::from_digits(digits + i * kCells);
-            end = logic::walk(grid, options, workspace, stop, [&](const logic::Step& step) {
-                tally.add(step.technique, tariff);
-                const auto known = std::find_if(times.begin(), times.end(),
-                                                [&](const auto& one) { return one.first == step.technique; });
-                if (known == times.end())
-                    times.emplace_back(step.technique, 1);
+            one.end = logic::walk(grid, options, workspace, stop, [&](const logic::Step& step) {
+                one.tally.add(step.technique, tariff);
+                const auto known = std::find_if(one.times.begin(), one.times.end(),
+                                                [&](const auto& taken) { return taken.first == step.technique; });
+                if (known == one.times.end())
+                    one.times.emplace_back(step.technique, 1);
                 else
                     ++known->second;
             });
@@ -169,6 +182,7 @@ nb::object minimize_many(const nb::bytes& puzzles, const nb::bytes& solutions, s
     auto grids = grids_of(puzzles);
     const auto solved = grids_of(solutions);
     if (grids.size() != solved.size()) throw nb::value_error("expected as many solutions as puzzles");
+    for (std::size_t i = 0; i < grids.size(); ++i) need_solution(solved[i].data(), grids[i].data());
     if (!with_signals(
             stop, [&](Stop& stop) { return minimize(grids.data(), solved.data(), grids.size(), seed, chosen, stop); }))
         return nb::none();

@@ -15,6 +15,8 @@ namespace {
 const char* kVerdicts[] = {"solved", "err", "inf"};
 const char* kCuts[] = {"", "time", "memory", "stopped"};
 
+constexpr std::size_t kMostNodes = 1 << 24;
+
 Outcome run(const std::string& name, int size, std::vector<std::vector<int>> houses, nb::bytes givens,
             std::vector<std::pair<int, int>> removed, std::uint64_t states, std::uint64_t seed, bool whole,
             std::size_t tree, Stop& stop) {
@@ -22,6 +24,8 @@ Outcome run(const std::string& name, int size, std::vector<std::vector<int>> hou
     const Problem problem{size, std::move(houses), Digits(data, data + givens.size()), std::move(removed)};
     const Algorithm* algorithm = algorithm_named(name);
     if (algorithm == nullptr) throw nb::key_error(name.c_str());
+    if (const std::string why = fault(problem); !why.empty()) throw nb::value_error(why.c_str());
+    if (tree > kMostNodes) throw nb::value_error("a tree is written down to at most 2**24 nodes");
     return with_signals(stop, [&](Stop& stop) { return algorithm->run(problem, {states, seed, whole, tree}, stop); });
 }
 

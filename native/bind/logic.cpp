@@ -5,9 +5,12 @@
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
+#include <algorithm>
+
 #include "bind/module.h"
 #include "bind/signals.h"
 #include "bind/steps.h"
+#include "core/nine_digits.h"
 #include "logic/path.h"
 #include "logic/regress.h"
 
@@ -69,11 +72,18 @@ Options make_options(const std::optional<std::vector<std::string>>& techniques, 
 // `placed`: filled cells that are no givens; `removed`: candidates (cell, digit) already gone.
 Grid make_grid(const nb::bytes& digits, const std::vector<int>& placed,
                const std::vector<std::pair<int, int>>& removed) {
-    if (digits.size() != kCells) throw nb::value_error("a logic grid needs 81 digits");
+    const auto* data = static_cast<const std::uint8_t*>(digits.data());
+    need_puzzle(data, digits.size());
     CellSet not_given;
-    for (const int cell : placed) not_given.add(cell);
-    Grid grid = Grid::from_digits(static_cast<const std::uint8_t*>(digits.data()), not_given);
-    for (const auto& [cell, digit] : removed) grid.eliminate(cell, digit);
+    for (const int cell : placed) {
+        need_cell(cell);
+        not_given.add(cell);
+    }
+    Grid grid = Grid::from_digits(data, not_given);
+    for (const auto& [cell, digit] : removed) {
+        need_candidate(cell, digit);
+        grid.eliminate(cell, digit);
+    }
     return grid;
 }
 
@@ -94,13 +104,7 @@ nb::object next(const Grid& grid, const Options& options, Stop& stop) {
 nb::list all(const Grid& grid, const Options& options, Stop& stop) {
     const auto steps = with_signals(stop, [&](Stop& stop) {
         Workspace workspace;
-        std::vector<Step> found;
-        for (const auto& rung : options.ladder) {
-            if (stop.look()) break;
-            auto more = find_all(grid, rung.techniques, options, workspace, stop);
-            std::move(more.begin(), more.end(), std::back_inserter(found));
-        }
-        return found;
+        return all_steps(grid, options, workspace, stop);
     });
     nb::list result;
     for (const auto& step : steps) result.append(step_dict(step));
@@ -120,6 +124,8 @@ nb::tuple path(const Grid& start, const Options& options, Stop& stop) {
     return nb::make_tuple(text(name_of(end)), list, digits_of(grid));
 }
 
+constexpr int kMostPoints = 1'000'000;  // of a step: the points of a path, of 729 steps at most, are an int
+
 // Points and levels per technique in the order of the catalogue; nothing = the default table.
 Tariff make_tariff(const std::optional<std::vector<int>>& scores, const std::optional<std::vector<int>>& levels,
                    const std::optional<std::vector<int>>& caps) {
@@ -127,6 +133,11 @@ Tariff make_tariff(const std::optional<std::vector<int>>& scores, const std::opt
     if ((scores && scores->size() != kTechniques) || (levels && levels->size() != kTechniques) ||
         (caps && caps->size() != tariff.cap.size()))
         throw nb::value_error("a tariff needs one score and level per technique and five caps");
+    const auto beyond = [](int most) { return [most](int value) { return value < 0 || value > most; }; };
+    if (levels && std::any_of(levels->begin(), levels->end(), beyond(static_cast<int>(tariff.cap.size()) - 1)))
+        throw nb::value_error("a level is one of five");
+    if (scores && std::any_of(scores->begin(), scores->end(), beyond(kMostPoints)))
+        throw nb::value_error("a score is 0 to 1,000,000 points");
     for (int i = 0; i < kTechniques; ++i) {
         if (scores) tariff.score[i] = (*scores)[i];
         if (levels) tariff.level[i] = static_cast<Level>((*levels)[i]);
@@ -146,6 +157,7 @@ nb::list rate(const nb::bytes& puzzles, const Options& options, Stop& stop,
     };
     const auto* digits = static_cast<const std::uint8_t*>(puzzles.data());
     const std::size_t count = puzzles.size() / kCells;
+    need_puzzles(digits, puzzles.size());
     const Tariff tariff = make_tariff(scores, levels, caps);
     const auto rated = with_signals(stop, [&](Stop& stop) {
         Workspace workspace;
@@ -195,7 +207,10 @@ void bind_logic(nb::module_& module) {
              nb::arg("removed") = std::vector<std::pair<int, int>>())
         .def_prop_ro("digits", &digits_of)
         .def_prop_ro("broken", &Grid::broken)
-        .def("candidates", [](const Grid& grid, int cell) { return digits_tuple(grid.mask(cell)); });
+        .def("candidates", [](const Grid& grid, int cell) {
+            need_cell(cell);
+            return digits_tuple(grid.mask(cell));
+        });
     module.def("logic_catalogue", &catalogue);
     module.def("logic_next_step", &next, nb::arg("grid"), nb::arg("options"), nb::arg("stop"));
     module.def("logic_all_steps", &all, nb::arg("grid"), nb::arg("options"), nb::arg("stop"));

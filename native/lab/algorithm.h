@@ -3,6 +3,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "core/stop.h"
@@ -43,6 +44,9 @@ Outcome run_levels(const Problem&, const Limits&, Stop&);
 Outcome run_dlx(const Problem&, const Limits&, Stop&);
 Outcome run_annealing(const Problem&, const Limits&, Stop&);
 Outcome run_search(const Problem&, const Limits&, Stop&);
+
+// Why no algorithm takes the problem, in one sentence; nothing if all do. They trust every number of what passes.
+std::string fault(const Problem& problem);
 
 std::span<const Algorithm> algorithms();
 // Null if there is none of that name.

@@ -9,7 +9,8 @@
 
 namespace ninefold::lab {
 
-using Index = std::uint16_t;  // of a cell or a house; boards have at most 128×128 cells
+using Index = std::uint16_t;  // of a cell or a house; boards have at most 128×128 cells and some beside it
+inline constexpr std::size_t kMostHouses = 65'535;
 
 // Lists of different lengths in one block of memory: of(i) is the i-th.
 class Lists {
@@ -116,7 +117,9 @@ struct Board {
     }
 
     void list_peers() {
-        peers.reserve(cells, houses.items() * size);
+        std::size_t pairs = 0;
+        for (int house = 0; house < house_count; ++house) pairs += houses.of(house).size() * houses.of(house).size();
+        peers.reserve(cells, pairs);
         std::vector<int> seen_from(cells, -1);  // the last cell that counted this one as its peer
         for (int cell = 0; cell < cells; ++cell) {
             seen_from[cell] = cell;

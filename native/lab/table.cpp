@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <array>
 
+#include "general/gate.h"
 #include "lab/algorithm.h"
+#include "lab/board.h"
 
 namespace ninefold::lab {
 namespace {
@@ -30,6 +32,14 @@ constexpr std::array kAlgorithms = {
 };
 
 }  // namespace
+
+std::string fault(const Problem& problem) {
+    if (!problem.rules.empty()) return "the algorithms know houses alone, no rules";
+    if (problem.houses.size() > kMostHouses)
+        return "expected at most " + std::to_string(kMostHouses) + " houses, got " +
+               std::to_string(problem.houses.size());
+    return general::fault(problem);
+}
 
 std::span<const Algorithm> algorithms() { return kAlgorithms; }
 

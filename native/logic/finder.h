@@ -50,10 +50,10 @@ const std::vector<Finder>& finders();
 // Null for a technique that has no finder yet.
 const Finder* finder_of(Technique technique);
 
-// Every step of the techniques, in the order in which they would be taken.
+// Every step of the techniques, in the order in which they would be taken. The grid is not broken.
 std::vector<Step> find_all(const Grid& grid, const TechniqueSet& techniques, const Options& options,
                            Workspace& workspace, Stop& stop);
-// The step that is taken, if there is one.
+// The step that is taken, if there is one. The grid is not broken.
 std::optional<Step> find_first(const Grid& grid, const Rung& rung, const Options& options, Workspace& workspace,
                                Stop& stop);
 std::optional<Step> find_first(const Grid& grid, const TechniqueSet& techniques, const Options& options,

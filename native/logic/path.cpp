@@ -1,6 +1,7 @@
 #include "logic/path.h"
 
 #include <cassert>
+#include <iterator>
 #include <tuple>
 
 #ifndef NDEBUG
@@ -19,12 +20,24 @@ constexpr std::size_t kLooks = 8;  // rungs per look at the clock
 }
 
 std::optional<Step> next_step(const Grid& grid, const Options& options, Workspace& workspace, Stop& stop) {
+    if (grid.broken()) return {};
     for (std::size_t i = 0; i < options.ladder.size(); ++i) {
         // Singles and what comes just after them are quicker than a look at the clock.
         if (i % kLooks == kLooks - 1 ? stop.look() : stop.stopped()) return {};
         if (auto step = find_first(grid, options.ladder[i], options, workspace, stop)) return step;
     }
     return {};
+}
+
+std::vector<Step> all_steps(const Grid& grid, const Options& options, Workspace& workspace, Stop& stop) {
+    std::vector<Step> found;
+    if (grid.broken()) return found;
+    for (const auto& rung : options.ladder) {
+        if (stop.look()) break;
+        auto more = find_all(grid, rung.techniques, options, workspace, stop);
+        std::move(more.begin(), more.end(), std::back_inserter(found));
+    }
+    return found;
 }
 
 End walk(Grid& grid, const Options& options, Workspace& workspace, Stop& stop,

@@ -15,7 +15,11 @@ std::string_view name_of(End end);
 End walk(Grid& grid, const Options& options, Workspace& workspace, Stop& stop,
          const std::function<void(const Step&)>& visit);
 
+// Nothing where logic ends: the grid is full or broken, or no rung has a step.
 std::optional<Step> next_step(const Grid& grid, const Options& options, Workspace& workspace, Stop& stop);
+
+// Every step of every rung, one rung after the other; none of a broken grid.
+std::vector<Step> all_steps(const Grid& grid, const Options& options, Workspace& workspace, Stop& stop);
 
 // Points and levels per technique, and the score each level may reach before it counts as the next one.
 struct Tariff {

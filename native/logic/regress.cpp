@@ -57,6 +57,7 @@ Verdict regress(std::string_view line, Workspace& workspace, Stop& stop) {
     const auto read = read_library_line(line);
     if (const auto* error = std::get_if<std::string>(&read)) return {false, *error};
     const auto& expected = std::get<LibraryCase>(read);
+    if (expected.grid.broken()) return {false, "the grid contradicts itself"};
     if (finder_of(expected.technique) == nullptr) return {false, "no finder"};
     const Options options = options_for(expected);
     workspace.next_moment();

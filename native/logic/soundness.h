@@ -7,7 +7,8 @@ namespace ninefold::logic {
 
 class Soundness {
   public:
-    // Solves the grid by search. Without exactly one solution there is nothing to hold a step against.
+    // Solves the givens by search, as techniques of uniqueness are about them alone. Without exactly one solution, or
+    // where the grid contradicts it, there is nothing to hold a step against.
     explicit Soundness(const Grid& grid);
     // Whether the step places only digits of the solution and removes none of them.
     bool agrees(const Step& step) const;

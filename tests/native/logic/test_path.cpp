@@ -36,6 +36,17 @@ TEST("a grid that contradicts itself ends broken") {
     CHECK(walked("55" + std::string(79, '.'), {}, tally) == End::broken);
 }
 
+TEST("a cell without candidates ends all steps, also those that would try them one by one") {
+    Grid grid = lines::grid(std::string(81, '.'));
+    for (int digit = 1; digit <= 9; ++digit) grid.eliminate(40, digit);
+    Options options;
+    options.ladder = ladder_of({Technique::forcing_chain_verity, Technique::forcing_net_verity});
+    Workspace workspace;
+    Stop stop;
+    CHECK(!next_step(grid, options, workspace, stop));
+    CHECK(all_steps(grid, options, workspace, stop).empty());
+}
+
 TEST("a stopped walk says so") {
     Grid grid = lines::grid(kEasy);
     Workspace workspace;
