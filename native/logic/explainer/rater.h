@@ -20,7 +20,8 @@ struct Ratings {
 
 class Rater {
   public:
-    // The next step of a board that is not broken, with evidence if `told`; false if no producer has one, or if it was stopped.
+    // The next step of a board that is not broken, with evidence if `told`; false if no producer has one, or if it was
+    // stopped.
     bool next(const Board& board, bool told, Stop& stop, Finding& out);
     // Walks the board to its end. `visit(finding)` sees every step before it is applied.
     template <typename Visit>
