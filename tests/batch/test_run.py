@@ -87,7 +87,7 @@ def test_a_limit_that_cut_the_search_shows_in_the_count(run_in: Run, folder_with
 
 def test_a_time_limit_is_per_puzzle_and_the_others_are_solved(run_in: Run, folder_with: FolderWith) -> None:
     folder = folder_with(a="0" * 81, b=EASY)
-    result = run_in(folder, "--limit", 10**9, "--timeout", "0.5", "--json")
+    result = run_in(folder, "--limit", 10**9, "--timeout", "1", "--json")
     answer = json.loads(result.stdout)
     assert (answer["solved"], answer["multiple"] + answer["unfinished"]) == (1, 1)
     head, *solutions = (folder / "output" / "a.txt").read_text().splitlines()
