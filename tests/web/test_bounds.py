@@ -4,6 +4,7 @@ import asyncio
 import json
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -189,7 +190,9 @@ def received(*bodies: tuple[str, int]) -> list[int]:
         await asyncio.gather(*tasks)
         assert bounded._held == 0
 
-    asyncio.run(run())
+    # In a thread of its own: the browser's tests keep a loop running in this one.
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, run()).result()
     return sorted(statuses)
 
 
