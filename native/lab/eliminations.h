@@ -85,6 +85,7 @@ class Eliminations {
                     if (count++ == 0) first = cell;
                 }
                 if (count < 2) continue;
+                if (!meter_.goes_on()) return false;
                 for (const int other : board_.houses_of.of(first)) {
                     if (other == house || (board_.kinds[other] != HouseKind::other) == from_line) continue;
                     if (shared(house, other, digit) == count && clear(other, house, digit)) return true;
@@ -118,7 +119,7 @@ class Eliminations {
 
     bool group(int house, const std::vector<int>& digits, std::size_t from, int count, std::vector<int> cells,
                Set chosen) {
-        if (static_cast<int>(cells.size()) > std::max(count + chosen.count(), 2)) return false;
+        if (static_cast<int>(cells.size()) > std::max(count + chosen.count(), 2) || !meter_.goes_on()) return false;
         if (count == 0) {
             if (static_cast<int>(cells.size()) != chosen.count()) return false;
             bool removed = false;

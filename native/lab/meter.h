@@ -27,6 +27,8 @@ class Meter {
     }
     // Still within the limits? For work between nodes.
     bool go_on() { return !stop_.look() || cut_by_stop(); }
+    // The same inside of long loops: looks at the clock now and then.
+    bool goes_on() { return !stop_.now() || cut_by_stop(); }
 
     // So many positions are kept now. False: too many.
     bool store(std::uint64_t states) {

@@ -117,6 +117,7 @@ void best_first(const Board<Words>& board, Meter& meter) {
     std::priority_queue<Waiting> open;
     std::uint64_t age = 0;
     const auto keep = [&](State state, Place place) {
+        if (!meter.go_on()) return;  // all children of one state of a large board take long
         ++meter.checks;
         const int left = freedom(board, state);
         if (left >= 0) {

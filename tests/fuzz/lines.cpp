@@ -87,7 +87,7 @@ Read in_chunks(std::string_view text, std::size_t piece) {
 }
 
 void solve_all(const std::uint8_t* text, const Lines& lines) {
-    constexpr std::size_t kMost = 8;
+    constexpr std::size_t kMost = 4;
     const std::size_t size = std::min(lines.starts.size(), kMost);
     std::vector<std::uint32_t> counts(size), expected;
     std::vector<std::uint8_t> solutions(81 * size);
@@ -117,16 +117,17 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     REQUIRE(parsed(text, 7, 1) == simply(text, 7));
     // The mark at the beginning counts in the first piece alone, even if that is all there is of the file.
     if (!text.starts_with("\xEF\xBB\xBF")) REQUIRE(in_chunks(text, static_cast<std::size_t>(piece)) == read);
-    solve_all(alone.data(), lines);
+    if (what % 16 == 1) solve_all(alone.data(), lines);
 
     const std::size_t rows = alone.size() / 81;
     const Lines as_rows = parse_rows(alone.data(), rows);
     REQUIRE(as_rows.starts.size() + as_rows.bad.size() == rows);
-    solve_all(alone.data(), as_rows);
+    if (what % 16 == 2) solve_all(alone.data(), as_rows);
 
-    if (what < 4 && text.size() > 150) {  // enough of it that several threads read
+    if (what == 0 && piece % 16 == 1 && text.size() > 150 &&
+        lines.bad.size() < 3) {  // enough of it that several threads read
         std::string much;
-        while (much.size() < 600'000) much += text;
+        while (much.size() < 530'000) much += text;
         REQUIRE(parsed(much, 5, 2) == parsed(much, 5, 1));
     }
     return 0;

@@ -35,6 +35,14 @@ bool is_logical(const std::string& name) { return name == "ns" || name == "hs" |
 
 }  // namespace
 
+TEST("best first weighs no child once it was stopped") {
+    Stop stop;
+    stop.stop();
+    const auto outcome = algorithm_named("best-first")->run(board::problem(2, 2, kSmall), {}, stop);
+    CHECK(outcome.cut == Cut::stopped);
+    CHECK_EQ(outcome.checks, 0u);
+}
+
 TEST("every algorithm solves the 4x4") {
     for (const auto& algorithm : algorithms()) {
         const auto result = answer(algorithm.name, board::problem(2, 2, kSmall));
