@@ -11,8 +11,6 @@ TESTS = [
     "tests/solve/test_solve.py",
     "tests/solve/test_fast9.py",
     "tests/solve/test_threads.py",
-    "tests/solve/test_board_rules.py",
-    "tests/lab/test_algorithms.py",
     "tests/logic/test_broken_grids.py",
     "tests/logic/test_singles.py",
     "tests/generate/test_minimize.py",
