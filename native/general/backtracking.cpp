@@ -8,12 +8,12 @@ namespace {
 class Backtracking final : public Solver {
   public:
     Backtracking(const Problem& problem, Stop& stop)
-        : size_(problem.size),
+        : work_(stop),
+          size_(problem.size),
           digits_(problem.givens),
           out_(problem.givens.size() * (problem.size + 1)),
           houses_of_(problem.givens.size()),
           used_(problem.houses.size() * (problem.size + 1)) {
-        work_.under(stop);
         for (std::size_t house = 0; house < problem.houses.size(); ++house) {
             work_.go_on(problem.houses[house].size());
             for (const int cell : problem.houses[house]) houses_of_[cell].push_back(static_cast<int>(house));

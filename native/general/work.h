@@ -16,7 +16,8 @@ struct Interrupted {};
 class Work {
   public:
     Work() = default;
-    explicit Work(Stop& stop) : stop_(&stop) {}
+    // Looks at its first step: of many short pieces of work, each with a count of its own, none would come to a look.
+    explicit Work(Stop& stop) : stop_(&stop), steps_(kLook) {}
 
     // From now on this one ends it. What was done since the last look still counts.
     void under(Stop& stop) { stop_ = &stop; }

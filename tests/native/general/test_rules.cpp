@@ -91,6 +91,12 @@ TEST("true candidates are those of the solutions, counted to the limit") {
     CHECK_EQ(found.counts[6 * 4 + 1], 1u);
 }
 
+TEST("true candidates end with their time, though each of their searches is short") {
+    auto problem = board::problem(2, 2, "................");
+    Stop over(0.0);
+    CHECK(true_candidates(problem, 5, over).stopped);
+}
+
 TEST("an estimate of a board without a choice is exact") {
     Stop stop;
     const auto one = estimate(board::problem(2, 2, "1234341221434321"), 10, 1, stop);
