@@ -8,12 +8,12 @@ import pytest
 TESTS = [
     "tests/test_native_checks.py",
     "tests/engine/test_problem.py",
-    "tests/solve/test_solve.py",
-    "tests/solve/test_fast9.py",
-    "tests/solve/test_threads.py",
+    "tests/solving/test_solve.py",
+    "tests/solving/test_fast9.py",
+    "tests/solving/test_threads.py",
     "tests/logic/test_broken_grids.py",
     "tests/logic/test_singles.py",
-    "tests/generate/test_minimize.py",
+    "tests/generating/test_minimize.py",
 ]
 # Large boards and files take minutes here; little memory is too little for the sanitizer itself.
 LEFT_OUT = "empty_board or every_set or set_of_puzzles or few_threads"

@@ -9,7 +9,7 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-from ninefold.generate import SCHEMES, Wish, generate
+from ninefold.generating import SCHEMES, Wish, generate
 
 TARGET = Path(__file__).parent.parent / "docs" / "pictures" / "generate-distribution.svg"
 LEVELS = SCHEMES["level"]

@@ -13,12 +13,12 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
-from ninefold.advise import contradiction, dead_end
+from ninefold.desk import contradiction, dead_end
 from ninefold.formats import format_named
 from ninefold.model import Grid, Puzzle, Record, Shape, violations
 from ninefold.model.constraints.variants import variant
-from ninefold.rate import rate
-from ninefold.solve import count, solve
+from ninefold.rating import rate
+from ninefold.solving import count, solve
 
 PLACE = Path(__file__).parents[1] / "src" / "ninefold" / "web" / "library"
 SEED = 20_260_701

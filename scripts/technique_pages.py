@@ -11,16 +11,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from ninefold import Grid, Puzzle, Shape, Step, Stop, Technique
-from ninefold.generate import Wish, generate
-from ninefold.generate.any_shape import dig
-from ninefold.generate.filled import filled_grid
-from ninefold.generate.layout import LayoutWish
+from ninefold.generating import Wish, generate
+from ninefold.generating.any_shape import dig
+from ninefold.generating.filled import filled_grid
+from ninefold.generating.layout import LayoutWish
 from ninefold.logic import LogicOptions, all_steps, explain, path, techniques, words
 from ninefold.logic.variant_techniques import FAMILY, VARIANT_TECHNIQUES
 from ninefold.model.constraints import Constraint, Parity, Sandwich, Thermo
 from ninefold.model.constraints.variants import variant
-from ninefold.render.step_svg import step_svg
-from ninefold.solve.fast9 import count_one, solutions_of
+from ninefold.picture.step_svg import step_svg
+from ninefold.solving.fast9 import count_one, solutions_of
 
 DOCS = Path(__file__).parent.parent / "docs" / "techniques"
 SHAPE = Shape(3, 3)

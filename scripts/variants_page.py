@@ -11,7 +11,7 @@ from pathlib import Path
 from ninefold import FormatError, Puzzle, PuzzleError, Record, Shape
 from ninefold.formats import format_named, iss
 from ninefold.formats.ninefold_json import constraint_object
-from ninefold.generate.layout import LAYOUTS
+from ninefold.generating.layout import LAYOUTS
 from ninefold.model import constraints as c
 from ninefold.model.constraints.variants import VARIANTS
 

@@ -11,7 +11,7 @@ import sys
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from ninefold.solve.fast9 import solve_many
+from ninefold.solving.fast9 import solve_many
 
 CELLS = 81
 BASE = 4_000

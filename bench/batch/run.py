@@ -13,7 +13,7 @@ import time
 
 import pyarrow.parquet as pq
 
-from ninefold.solve.fast9 import engine, solve_many, usable_cores
+from ninefold.solving.fast9 import engine, solve_many, usable_cores
 
 SAMPLE = 1_000_000
 

@@ -21,7 +21,7 @@ from typing import NamedTuple
 
 from ninefold import Stop, read_puzzle
 from ninefold.errors import StoppedError
-from ninefold.rate import expert_rating
+from ninefold.rating import expert_rating
 
 SCALES = ("W", "B", "gW", "gB", "TE", "BxB")
 ORDERED = {"W": "B", "gW": "gB"}

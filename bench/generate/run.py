@@ -2,7 +2,7 @@
 
 minimal     random minimal 9×9 puzzles, not rated
 native      the same with their rating: dug and walked, nothing of it seen by Python but the result
-rated       the same as they leave `ninefold.generate.generate`: with level, score and techniques, and checked again
+rated       the same as they leave `ninefold.generating.generate`: with level, score and techniques, and checked again
 levels      puzzles of each level
 path        puzzles whose path takes a technique; techniques.py has all of them
 givens      few of them
@@ -23,13 +23,13 @@ from typing import Any
 
 from ninefold._native import GeneratePlan, Stop, generate_dig, generate_rate
 from ninefold.errors import StoppedError
-from ninefold.generate import Range, Wish, generate
-from ninefold.generate.canonical import canonical_many
+from ninefold.generating import Range, Wish, generate
+from ninefold.generating.canonical import canonical_many
 from ninefold.lab.machine import facts
 from ninefold.logic import LogicOptions
 from ninefold.logic.options import native_options
 from ninefold.model import Shape
-from ninefold.solve.fast9 import engine
+from ninefold.solving.fast9 import engine
 
 
 def per_second(count: int, work: Callable[[], Any], turns: int = 3) -> float:

@@ -18,8 +18,8 @@ from time import process_time
 
 from ninefold import Stop
 from ninefold.errors import StoppedError
-from ninefold.generate import Progress, Wish, generate
-from ninefold.generate.wish import SINGLES
+from ninefold.generating import Progress, Wish, generate
+from ninefold.generating.wish import SINGLES
 from ninefold.lab.machine import facts
 from ninefold.logic import techniques
 from ninefold.logic.variant_techniques import FAMILY as RULES

@@ -17,7 +17,7 @@ from collections.abc import Iterator
 from itertools import zip_longest
 
 from ninefold import read_puzzle
-from ninefold.rate import RatedStep, explainer_steps
+from ninefold.rating import RatedStep, explainer_steps
 
 
 def paths(name: str) -> Iterator[tuple[str, list[tuple[float, str, str]]]]:

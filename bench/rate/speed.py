@@ -9,7 +9,7 @@ import sys
 import time
 from pathlib import Path
 
-from ninefold.rate import explainer_many
+from ninefold.rating import explainer_many
 
 
 def measure(name: str) -> None:

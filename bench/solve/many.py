@@ -6,7 +6,7 @@ import json
 import sys
 from pathlib import Path
 
-from ninefold.solve.speed import measure
+from ninefold.solving.speed import measure
 
 for name in sys.argv[1:]:
     speed = measure(Path(name).read_bytes(), threads=1, limit=2)

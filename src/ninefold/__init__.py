@@ -19,8 +19,8 @@ from ninefold.errors import (
     UnmetWishError,
 )
 from ninefold.formats import read, read_puzzle
-from ninefold.generate.canonical import canonical, canonical_many
-from ninefold.generate.minimize import minimize
+from ninefold.generating.canonical import canonical, canonical_many
+from ninefold.generating.minimize import minimize
 from ninefold.model import (
     Elimination,
     Grid,
@@ -35,8 +35,8 @@ from ninefold.model import (
     verify_by_houses,
     violations,
 )
-from ninefold.solve import count, is_unique, solutions, solve
-from ninefold.solve.fast9 import count_many, is_unique_many, solve_many
+from ninefold.solving import count, is_unique, solutions, solve
+from ninefold.solving.fast9 import count_many, is_unique_many, solve_many
 
 __version__ = "0.1.0"
 

@@ -15,7 +15,7 @@ from ninefold.cli import ninefold
 from ninefold.errors import PuzzleError, StoppedError
 from ninefold.formats import read_file
 from ninefold.model import Grid, Puzzle
-from ninefold.solve import solutions
+from ninefold.solving import solutions
 from ninefold.stopping import look
 
 EASY = "060500028020090300300001470610700504040000010705002063034100005006040030590007040"

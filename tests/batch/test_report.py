@@ -14,7 +14,7 @@ import pytest
 from ninefold.batch.entry import RunOptions
 from ninefold.batch.job import run_folder
 from ninefold.batch.report import write_report
-from ninefold.rate import LEVELS
+from ninefold.rating import LEVELS
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page

@@ -19,9 +19,9 @@ from ninefold.batch.jobs import job_named
 from ninefold.batch.pipeline import in_order
 from ninefold.batch.table_job import TableOptions, run_table
 from ninefold.batch.tables import Ending, read_table
-from ninefold.generate.canonical import canonical
+from ninefold.generating.canonical import canonical
 from ninefold.lab.suite import bundled
-from ninefold.rate import rate
+from ninefold.rating import rate
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
 

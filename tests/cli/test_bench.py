@@ -7,7 +7,7 @@ from click.testing import CliRunner
 
 from ninefold._native import fast9_engines
 from ninefold.cli import ninefold
-from ninefold.solve.speed import Speed
+from ninefold.solving.speed import Speed
 
 
 def run(*arguments: str) -> tuple[int, list[str]]:

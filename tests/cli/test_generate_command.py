@@ -11,8 +11,8 @@ import pytest
 
 from ninefold import count, read, read_puzzle
 from ninefold.formats import KILLERS, WRITABLE, format_named
-from ninefold.generate.symmetry import is_symmetric
-from ninefold.rate import rate
+from ninefold.generating.symmetry import is_symmetric
+from ninefold.rating import rate
 
 SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 HARD = ("generate", "--level", "hard", "--count", "100", "--symmetry", "rotation180", "--seed", "7", "--json")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 FIVE_LINES = """
-from ninefold.solve import solve
+from ninefold.solving import solve
 NAME = "mine"
 def run(puzzle, limits):
     grid = solve(puzzle)

@@ -13,7 +13,7 @@ from ninefold.cli import puzzle_argument as argument
 from ninefold.errors import PuzzleError
 from ninefold.formats import read_file
 from ninefold.model import Grid, Puzzle
-from ninefold.solve import count
+from ninefold.solving import count
 
 SMALL = "1.....2..3.....4"
 BAD = "1.....2..3....4."
@@ -62,11 +62,11 @@ def test_what_one_entry_raises_is_told_and_the_others_are_answered(
 
 
 def test_ratings_of_the_others_come_in_their_order(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from ninefold import rate
+    from ninefold import rating
 
     file = tmp_path / "mixed.txt"
     file.write_text("".join(f"{line}\n" for line in [SMALL] * 40 + [BAD] + [SMALL] * 40))
-    monkeypatch.setattr(rate, "count", failing_at_the_bad_one(count, PuzzleError("no")))
+    monkeypatch.setattr(rating, "count", failing_at_the_bad_one(count, PuzzleError("no")))
     code, answers, told = run("rate", str(file), "--csv", "--only", "level", "--threads", "2")
     assert (code, told) == (2, f"ninefold: {BAD}: no\n")
     assert [line.partition(",")[0] for line in answers.splitlines()] == ["puzzle"] + [SMALL] * 80

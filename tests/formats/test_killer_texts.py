@@ -6,10 +6,10 @@ import pytest
 
 from ninefold import FormatError, Puzzle, Record, Shape, solve
 from ninefold.formats import format_named, losses, read, sniff
-from ninefold.generate import Range, generate
-from ninefold.generate.cages import random_cages
-from ninefold.generate.layout import LayoutWish
-from ninefold.generate.regions import random_regions
+from ninefold.generating import Range, generate
+from ninefold.generating.cages import random_cages
+from ninefold.generating.layout import LayoutWish
+from ninefold.generating.regions import random_regions
 from ninefold.model.constraints import Cage, ExtraHouse, Thermo, diagonals
 
 GRID = bytes(map(int, "1234341221434321"))

@@ -10,7 +10,7 @@ from ninefold._native import Stop
 from ninefold.lab import BUILT_IN, Limits, bundled, checked, named
 from ninefold.lab.native import run_native
 from ninefold.model import ExtraHouse, Puzzle, Shape
-from ninefold.solve import count, is_unique, solutions, solve
+from ninefold.solving import count, is_unique, solutions, solve
 
 FIVE_SECONDS = Limits(seconds=5)
 SMALL_ONLY = {"bf", "bff", "cp-sat"}

@@ -7,7 +7,7 @@ from ninefold.lab.make_suites import naked_at_start
 from ninefold.lab.native import run_native
 from ninefold.lab.paper import PAPER_TABLE
 from ninefold.model import verify_by_candidates, verify_by_houses
-from ninefold.solve import is_unique
+from ninefold.solving import is_unique
 
 PAPER_SUITE = {entry.name: entry for entry in bundled("paper").entries}
 STUDY = bundled("study50").entries

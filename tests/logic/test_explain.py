@@ -21,7 +21,7 @@ from ninefold.model import (
     Step,
     Technique,
 )
-from ninefold.rate.explainer import kinds
+from ninefold.rating.explainer import kinds
 
 # Only singles lead from the givens to here; then sets, wings and chains are needed.
 BOARD = Grid.start(read_puzzle("743285169251769348869314572914.7.2..327...4..5864.27.1678...924132948657495627813"))

@@ -9,8 +9,8 @@ from ninefold import read_puzzle
 from ninefold.logic import explain, words
 from ninefold.logic.sk_loop import sk_loops
 from ninefold.model import Elimination, Grid
-from ninefold.render.step_svg import step_svg
-from ninefold.solve import solve
+from ninefold.picture.step_svg import step_svg
+from ninefold.solving import solve
 
 # Well known: the first puzzle in which such a loop was seen, and what it removes, as digit, row and column.
 EASTER_MONSTER = "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1"

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from ninefold import Stop, StoppedError
-from ninefold.generate import Range
-from ninefold.generate.cages import random_cages
-from ninefold.generate.filled import root_solution
+from ninefold.generating import Range
+from ninefold.generating.cages import random_cages
+from ninefold.generating.filled import root_solution
 from ninefold.logic import path
 from ninefold.logic.any_shape import LADDER, Rung
 from ninefold.logic.any_shape.scope import Scope, domains, scopes_of

@@ -9,8 +9,8 @@ import pytest
 from ninefold import Grid, Puzzle, Shape, Stop, solutions, solve
 from ninefold.batch.benchmark import read_variant
 from ninefold.errors import NinefoldError, StoppedError, TimeLimitError
-from ninefold.generate import Wish, generate
-from ninefold.generate.layout import LayoutWish
+from ninefold.generating import Wish, generate
+from ninefold.generating.layout import LayoutWish
 from ninefold.logic import LogicOptions, all_steps, explain, path, techniques, without_guessing, words
 from ninefold.model import Constraint, Step
 from ninefold.model.constraints import (
@@ -27,7 +27,7 @@ from ninefold.model.constraints import (
     non_consecutive,
 )
 from ninefold.model.constraints.variants import variant
-from ninefold.render.step_svg import step_svg
+from ninefold.picture.step_svg import step_svg
 
 SHARED = Path(__file__).parents[2] / ".." / "shared" / "data" / "variants" / "variants.jsonl"
 FOUR = Shape(2, 2)

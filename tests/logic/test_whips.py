@@ -11,9 +11,9 @@ from ninefold.errors import PuzzleError, StoppedError
 from ninefold.logic import explain, words
 from ninefold.logic.whips import KINDS, Chain, chain_on, next_chain, whip_path
 from ninefold.model import Elimination, Grid, Node, Step, Technique
-from ninefold.rate import expert_rating
-from ninefold.render.step_svg import step_svg
-from ninefold.solve import solve
+from ninefold.picture.step_svg import step_svg
+from ninefold.rating import expert_rating
+from ninefold.solving import solve
 
 # Puzzles of our own, with their W.
 EASY = "........6423..5......4..9...3.9.7.1..7.....93..8..1.......865.98....4...25.3....."

@@ -15,7 +15,7 @@ from ninefold.model.bounds import RULE_CELLS, RULES, STATES
 from ninefold.model.constraints import Constraint, Rule
 from ninefold.model.constraints.base import Checked
 from ninefold.model.constraints.in_words import in_words
-from ninefold.render.svg import board_svg
+from ninefold.picture.svg import board_svg
 
 SHAPE = Shape(2, 2, extra=4)
 SOLVED = bytes([1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1, 1, 2, 3, 4])

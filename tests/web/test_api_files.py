@@ -11,7 +11,7 @@ import pytest
 
 from ninefold import count, read_puzzle
 from ninefold.formats import FORMATS, KILLERS, WRITABLE, read
-from ninefold.rate import rate
+from ninefold.rating import rate
 from ninefold.web.verbs.library import library, opened
 
 ONE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"

@@ -5,7 +5,7 @@ from typing import Any
 from ninefold import read_puzzle
 from ninefold.logic import path, without_guessing
 from ninefold.model import Grid
-from ninefold.render.step_picture import step_picture
+from ninefold.picture.step_picture import step_picture
 
 ONE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 ANSWER = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"

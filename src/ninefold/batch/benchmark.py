@@ -15,7 +15,7 @@ from ninefold.formats import iss, read_puzzle
 from ninefold.formats.fpuzzles import read_json
 from ninefold.model import Puzzle, Shape, verify_by_houses
 from ninefold.model.constraints.variants import variant
-from ninefold.solve import solutions
+from ninefold.solving import solutions
 from ninefold.stopping import working_under
 
 

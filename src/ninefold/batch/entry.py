@@ -15,8 +15,8 @@ from ninefold.errors import FormatError, PuzzleError, StoppedError, TimeLimitErr
 from ninefold.formats import read_file
 from ninefold.model import Puzzle, Record, Shape, verify_by_candidates, verify_by_houses, violations
 from ninefold.model.constraints.in_words import in_words
-from ninefold.rate import nine_scores
-from ninefold.solve import solutions
+from ninefold.rating import nine_scores
+from ninefold.solving import solutions
 from ninefold.stopping import working_under
 
 RATING_SECONDS = 2.0

@@ -22,7 +22,7 @@ from ninefold.batch.progress import Bar
 from ninefold.errors import FormatError, NinefoldError, PuzzleError, TimeLimitError
 from ninefold.formats import read_file, scan
 from ninefold.model import Puzzle, Record
-from ninefold.solve import is_unique
+from ninefold.solving import is_unique
 from ninefold.stopping import working_under
 
 _SECONDS_PER_PUZZLE = 10.0

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ninefold.batch.outcome import KINDS
-from ninefold.rate import LEVELS
+from ninefold.rating import LEVELS
 
 _MOST_BARS = 16
 

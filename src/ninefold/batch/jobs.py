@@ -14,9 +14,9 @@ from ninefold.batch.failure import sentence_of
 from ninefold.batch.nine import Answers, answer, digits_of, given_counts
 from ninefold.errors import PuzzleError, StoppedError
 from ninefold.formats import read_puzzle
-from ninefold.generate.canonical import canonical_many
+from ninefold.generating.canonical import canonical_many
 from ninefold.model import violations
-from ninefold.rate import Score, nine_scores
+from ninefold.rating import Score, nine_scores
 
 DEFAULT_COUNT_LIMIT = 10_000
 FAILED = "failed: "

@@ -10,7 +10,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from ninefold._native import Stop
-from ninefold.solve.fast9 import CELLS, solve_many
+from ninefold.solving.fast9 import CELLS, solve_many
 
 
 @dataclass(frozen=True, slots=True)

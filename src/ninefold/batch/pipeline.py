@@ -17,7 +17,7 @@ from threading import Condition, Lock, Thread
 from typing import Generic, TypeVar
 
 from ninefold._native import Stop
-from ninefold.solve.fast9 import usable_cores
+from ninefold.solving.fast9 import usable_cores
 
 T = TypeVar("T")
 U = TypeVar("U")

@@ -20,7 +20,7 @@ from ninefold.batch.outcome import KINDS, Outcome, kinds
 from ninefold.batch.output_file import Block, read_blocks
 from ninefold.batch.worth_a_look import worth_a_look
 from ninefold.errors import MissingExtraError
-from ninefold.rate import LEVELS
+from ninefold.rating import LEVELS
 
 ROWS = 20_000
 """Puzzles in the report's table at most: a page of 5 MB still opens at once. The numbers count all of them."""

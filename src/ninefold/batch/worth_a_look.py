@@ -12,7 +12,7 @@ from ninefold.errors import PuzzleError
 from ninefold.formats import read_puzzle
 from ninefold.model import Grid, Puzzle, Shape, violations
 from ninefold.model.symbols import symbol_digits
-from ninefold.render.svg import board_svg
+from ninefold.picture.svg import board_svg
 
 _LARGEST_DRAWN = 25
 

@@ -12,7 +12,7 @@ import click
 
 from ninefold.batch.benchmark import Outcome, read_large, read_variant, run_lines
 from ninefold.batch.files import atomic_writer
-from ninefold.solve.fast9 import MAX_LIMIT
+from ninefold.solving.fast9 import MAX_LIMIT
 
 
 @click.command()

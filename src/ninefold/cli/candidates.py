@@ -8,7 +8,7 @@ import click
 
 from ninefold.cli.puzzle_argument import Complaints, json_option, puzzle_argument, records
 from ninefold.model import Shape, cell_name
-from ninefold.render.text import candidates_text
+from ninefold.picture.text import candidates_text
 
 
 @click.command()

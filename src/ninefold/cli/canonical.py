@@ -15,7 +15,7 @@ from ninefold.cli.puzzle_argument import (
     strict_option,
     timeout_option,
 )
-from ninefold.generate.canonical import canonical as form_of
+from ninefold.generating.canonical import canonical as form_of
 from ninefold.model import Shape
 
 

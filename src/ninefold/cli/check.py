@@ -13,8 +13,8 @@ from ninefold.cli.no_solution import why_no_solution
 from ninefold.cli.puzzle_argument import Complaints, json_option, puzzle_argument, records, timeout_option
 from ninefold.cli.variant_option import variant_option, with_rules
 from ninefold.model import Record, Shape, violations
-from ninefold.rate import rate
-from ninefold.solve import count
+from ninefold.rating import rate
+from ninefold.solving import count
 
 _LEAST_GIVENS = 17
 

@@ -20,8 +20,8 @@ from ninefold.cli.puzzle_argument import (
 )
 from ninefold.cli.variant_option import variant_option, with_rules
 from ninefold.model import Shape
-from ninefold.solve import count as count_solutions
-from ninefold.solve.fast9 import MAX_LIMIT
+from ninefold.solving import count as count_solutions
+from ninefold.solving.fast9 import MAX_LIMIT
 
 
 @click.command()

@@ -17,10 +17,10 @@ from ninefold.logic import explain as explain_step
 from ninefold.logic import path, without_guessing, words
 from ninefold.logic.whips import Chain, whip_path
 from ninefold.model import Grid, Puzzle, Record, Shape, Step
-from ninefold.rate import RatedStep, explainer_steps, proof_lines
-from ninefold.render.path_html import path_html
-from ninefold.render.step_svg import step_svg
-from ninefold.solve import count
+from ninefold.picture.path_html import path_html
+from ninefold.picture.step_svg import step_svg
+from ninefold.rating import RatedStep, explainer_steps, proof_lines
+from ninefold.solving import count
 
 HODOKU, EXPLAINER, WHIPS = "hodoku", "explainer", "whips"
 

@@ -19,8 +19,8 @@ from ninefold.cli.puzzle_argument import BoxType, format_option, json_option, ti
 from ninefold.cli.variant_option import rules_of, variant_option
 from ninefold.errors import PuzzleError, StoppedError
 from ninefold.formats import WRITABLE, Part, format_named
-from ninefold.generate import SCHEMES, SYMMETRIES, Generated, Progress, Range, Wish
-from ninefold.generate.layout import LAYOUTS, USUAL_CAGES, LayoutWish
+from ninefold.generating import SCHEMES, SYMMETRIES, Generated, Progress, Range, Wish
+from ninefold.generating.layout import LAYOUTS, USUAL_CAGES, LayoutWish
 from ninefold.model import Record, Shape
 
 _LEVELS = tuple(dict.fromkeys(level for levels in SCHEMES.values() for level in levels))
@@ -111,7 +111,7 @@ def generate(
     Techniques are ids such as x-wing or naked-pair. Exit code 3 when the time was up before all were found; what was
     found is printed, and the nearest to the wish is told.
     """
-    from ninefold.generate import generate as puzzles
+    from ninefold.generating import generate as puzzles
 
     if as_json and format_name:
         raise click.UsageError("--json is a format of its own: leave --format out")

@@ -8,10 +8,10 @@ from pathlib import Path
 import click
 
 from ninefold._native import Stop
-from ninefold.advise import Hint
-from ninefold.advise import hint as advise
 from ninefold.cli.puzzle_argument import Complaints, json_option, puzzle_argument, records, timeout_option
 from ninefold.cli.variant_option import variant_option, with_rules
+from ninefold.desk import Hint
+from ninefold.desk import hint as advise
 from ninefold.model import Shape
 
 

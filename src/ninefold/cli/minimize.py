@@ -17,7 +17,7 @@ from ninefold.cli.puzzle_argument import (
     timeout_option,
 )
 from ninefold.cli.variant_option import variant_option, with_rules
-from ninefold.generate.minimize import minimize as without_needless
+from ninefold.generating.minimize import minimize as without_needless
 from ninefold.model import Shape
 
 

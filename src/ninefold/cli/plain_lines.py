@@ -13,7 +13,7 @@ from ninefold._native import Stop
 from ninefold.cli.patient_input import standard_input
 from ninefold.cli.puzzle_argument import Complaints
 from ninefold.errors import FormatError
-from ninefold.solve.fast9 import Answers, solve_stream
+from ninefold.solving.fast9 import Answers, solve_stream
 
 _HEAD = 4096
 _CELLS = 81

@@ -16,7 +16,7 @@ from ninefold._native import Stop
 from ninefold.cli.puzzle_argument import FAULTS, Complaints, json_option, puzzle_argument, records, timeout_option
 from ninefold.cli.variant_option import variant_option, with_rules
 from ninefold.model import Puzzle, Shape
-from ninefold.rate import COLUMNS, EXPERT, EXPLAINER, OWN_SCALE, ExpertRating, Rates, rate_many, scale_of
+from ninefold.rating import COLUMNS, EXPERT, EXPLAINER, OWN_SCALE, ExpertRating, Rates, rate_many, scale_of
 
 HEADER = ("puzzle", "level", "score", "mastery", "er", "ep", "ed", "complexity", "hardest")
 

@@ -25,8 +25,8 @@ from ninefold.cli.puzzle_argument import (
 from ninefold.cli.variant_option import variant_option, with_rules
 from ninefold.errors import PuzzleError
 from ninefold.model import Grid, Record, Shape
-from ninefold.render.text import candidates_text, grid_text
-from ninefold.solve import Solutions, count, solutions
+from ninefold.picture.text import candidates_text, grid_text
+from ninefold.solving import Solutions, count, solutions
 
 METHODS = ("auto", "logic", "guess", "combined", "backtracking")
 SHOWS = ("oneline", "grid", "candidates")

@@ -10,8 +10,8 @@ import click
 from ninefold._native import fast9_engines
 from ninefold.batch.files import atomic_binary_writer
 from ninefold.errors import PuzzleError
-from ninefold.solve.fast9 import engine, usable_cores
-from ninefold.solve.speed import Speed, measure
+from ninefold.solving.fast9 import engine, usable_cores
+from ninefold.solving.speed import Speed, measure
 
 
 def speed_table(files: tuple[Path, ...], threads: int, limit: int, plot: Path | None, as_json: bool) -> None:

@@ -14,7 +14,7 @@ from ninefold.lab import cp_sat, sat
 from ninefold.lab.native import run_native
 from ninefold.lab.outcome import ERR, INF, SOLVED, Limits, Outcome
 from ninefold.model import Puzzle, verify_by_houses
-from ninefold.solve import solve
+from ninefold.solving import solve
 
 Run = Callable[[Puzzle, Limits], Outcome]
 

@@ -20,7 +20,7 @@ from ninefold.lab.outcome import INF, SOLVED, Limits, Outcome
 from ninefold.lab.paper import PAPER_TABLE, STUDY_LEVELS
 from ninefold.lab.suite import Entry, write
 from ninefold.model import Grid, Puzzle, Shape
-from ninefold.solve import solve
+from ninefold.solving import solve
 
 SECONDS_PER_NODE = 1.4e-6
 """The paper's BF looks at 4^8 fillings in 0.094 s and at 4^10 in 1.5 s: so long is a step of its programs."""

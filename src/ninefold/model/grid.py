@@ -107,6 +107,6 @@ class Grid:
         return self.oneline
 
     def _repr_svg_(self) -> str:
-        from ninefold.render.svg import board_svg
+        from ninefold.picture.svg import board_svg
 
         return board_svg(self.puzzle, self)

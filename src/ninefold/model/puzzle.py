@@ -95,7 +95,7 @@ class Puzzle:
         return self.oneline
 
     def _repr_svg_(self) -> str:
-        from ninefold.render.svg import board_svg
+        from ninefold.picture.svg import board_svg
 
         return board_svg(self)
 

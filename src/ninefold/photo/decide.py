@@ -13,7 +13,7 @@ from ninefold.photo import bounds
 from ninefold.photo.lattice import Numbers
 from ninefold.photo.network import HANDWRITTEN
 from ninefold.photo.reading import NINE, CellReading
-from ninefold.solve.fast9 import count_digits
+from ninefold.solving.fast9 import count_digits
 from ninefold.stopping import look
 
 _LEAST = 0.004

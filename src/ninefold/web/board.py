@@ -11,7 +11,7 @@ from ninefold.logic import Part, explain, words
 from ninefold.logic.explain import names_a_cell
 from ninefold.model import Grid, House, Record, Step, Technique
 from ninefold.model.constraints.in_words import in_words
-from ninefold.render.step_picture import step_picture
+from ninefold.picture.step_picture import step_picture
 
 Candidate = tuple[int, int]
 """(cell, digit)"""

@@ -7,10 +7,10 @@ from functools import lru_cache
 from pydantic import BaseModel
 
 from ninefold import __version__
-from ninefold.generate.kinds import kinds
+from ninefold.generating.kinds import kinds
 from ninefold.logic import techniques
 from ninefold.model.constraints.variants import VARIANTS
-from ninefold.rate.score import LEVELS
+from ninefold.rating.score import LEVELS
 from ninefold.web import limits
 from ninefold.web.board import TechniqueAnswer
 

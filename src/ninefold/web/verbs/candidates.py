@@ -7,7 +7,7 @@ from typing import Literal
 from pydantic import BaseModel, Field
 
 from ninefold.errors import StoppedError
-from ninefold.solve import true_candidates
+from ninefold.solving import true_candidates
 from ninefold.web.board import candidates_of
 from ninefold.web.position import PositionAsk
 from ninefold.web.work import Stopped, Work

@@ -6,14 +6,14 @@ from dataclasses import replace
 
 from pydantic import BaseModel
 
-from ninefold.advise import ambiguity, contradiction
-from ninefold.advise.ambiguity import Ambiguity
-from ninefold.advise.contradiction import Contradiction
+from ninefold.desk import ambiguity, contradiction
+from ninefold.desk.ambiguity import Ambiguity
+from ninefold.desk.contradiction import Contradiction
 from ninefold.errors import StoppedError
 from ninefold.logic import technique
 from ninefold.model import Grid, Puzzle, Shape, violations
-from ninefold.rate import COLUMNS, EXPLAINER, Rates, rate
-from ninefold.solve import count, solutions
+from ninefold.rating import COLUMNS, EXPLAINER, Rates, rate
+from ninefold.solving import count, solutions
 from ninefold.web.position import PositionAsk
 from ninefold.web.work import Stopped, Work
 

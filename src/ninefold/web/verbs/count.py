@@ -8,7 +8,7 @@ from pydantic import BaseModel, Field
 
 from ninefold.errors import StoppedError
 from ninefold.model import Grid
-from ninefold.solve import counting, estimate
+from ninefold.solving import counting, estimate
 from ninefold.web import limits
 from ninefold.web.position import PositionAsk
 from ninefold.web.work import Stopped, Work

@@ -8,9 +8,9 @@ from typing import Annotated
 from pydantic import BaseModel, Field
 
 from ninefold.errors import NinefoldError, PuzzleError
-from ninefold.generate import ANY, Generated, Progress, Range
-from ninefold.generate import generate as make
-from ninefold.generate.layout import LAYOUTS, LayoutWish
+from ninefold.generating import ANY, Generated, Progress, Range
+from ninefold.generating import generate as make
+from ninefold.generating.layout import LAYOUTS, LayoutWish
 from ninefold.model import Shape
 from ninefold.model.constraints.variants import variant
 from ninefold.web import limits

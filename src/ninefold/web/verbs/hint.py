@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pydantic import BaseModel, Field
 
-from ninefold.advise import hint as advise
-from ninefold.advise.hint import Kind
+from ninefold.desk import hint as advise
+from ninefold.desk.hint import Kind
 from ninefold.web.board import PartAnswer, StepAnswer, TechniqueAnswer, capitalised
 from ninefold.web.position import Cell, Cells, PositionAsk
 from ninefold.web.work import Work

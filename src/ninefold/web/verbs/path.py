@@ -11,9 +11,9 @@ from ninefold.errors import PuzzleError, StoppedError
 from ninefold.logic import path as walk
 from ninefold.logic import techniques, without_guessing
 from ninefold.model import Grid, Step
-from ninefold.rate import rate
-from ninefold.rate.score import LEVELS
-from ninefold.solve import count
+from ninefold.rating import rate
+from ninefold.rating.score import LEVELS
+from ninefold.solving import count
 from ninefold.web import limits
 from ninefold.web.board import GridAnswer, StepAnswer
 from ninefold.web.position import PositionAsk

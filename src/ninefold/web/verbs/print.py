@@ -12,9 +12,9 @@ from ninefold.errors import MissingExtraError, StoppedError
 from ninefold.formats.ninefold_json import write as write_json
 from ninefold.model import Record, Shape
 from ninefold.model.constraints.in_words import in_words
-from ninefold.rate import rate
-from ninefold.render.print_html import Sheet, print_html
-from ninefold.solve import solutions
+from ninefold.picture.print_html import Sheet, print_html
+from ninefold.rating import rate
+from ninefold.solving import solutions
 from ninefold.web import limits
 from ninefold.web.position import Ask, PositionAsk
 from ninefold.web.work import Work

@@ -6,12 +6,12 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, Field
 
-from ninefold.advise import dead_end
-from ninefold.advise.ambiguity import differences
+from ninefold.desk import dead_end
+from ninefold.desk.ambiguity import differences
 from ninefold.errors import PuzzleError, StoppedError
 from ninefold.logic import path, without_guessing
 from ninefold.model import Grid, Record
-from ninefold.solve import count, solutions
+from ninefold.solving import count, solutions
 from ninefold.web import limits
 from ninefold.web.position import Cell, Cells, PositionAsk
 from ninefold.web.work import Stopped, Work

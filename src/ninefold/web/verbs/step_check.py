@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, Field
 
-from ninefold.advise.claim import Claim, judge
+from ninefold.desk.claim import Claim, judge
 from ninefold.web import limits
 from ninefold.web.board import StepAnswer
 from ninefold.web.position import PositionAsk

@@ -10,8 +10,8 @@ from pydantic import BaseModel, BeforeValidator, Field
 from ninefold.errors import PuzzleError, StoppedError
 from ninefold.formats import WRITABLE, format_named, losses
 from ninefold.model import Record
-from ninefold.rate import rate
-from ninefold.solve import solutions
+from ninefold.rating import rate
+from ninefold.solving import solutions
 from ninefold.web.position import PositionAsk, few_keys
 from ninefold.web.work import Work
 

@@ -1,0 +1,98 @@
+"""How the solutions of a position differ, and which one more given would leave a single one."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from ninefold._native import Stop
+from ninefold.errors import StoppedError
+from ninefold.model import Grid, Placement, Puzzle, cell_name
+from ninefold.model.cells import cell_names
+from ninefold.solving import count, solutions
+
+_LOOKED_AT = 40
+_TRIED = 60
+_MANY = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Ambiguity:
+    """Two solutions that are as alike as any two that were looked at, and what would tell them apart.
+
+    settles     whether the suggested digit leaves one solution; else it leaves fewer than now
+    """
+
+    solutions: tuple[Grid, Grid]
+    cells: tuple[int, ...]
+    suggestion: Placement
+    settles: bool
+    sentence: str
+
+
+def ambiguity(grid: Grid, *, stop: Stop | None = None) -> Ambiguity | None:
+    """How the solutions of a position differ; None if there are fewer than two.
+
+    >>> from ninefold.model import Shape
+    >>> two = Grid.start(Puzzle(Shape(2, 2), bytes([1, 2, 3, 4, 3, 4, 0, 0, 2, 1, 4, 3, 4, 3, 0, 0])))
+    >>> ambiguity(two).sentence
+    'Two solutions differ in r2c3, r2c4, r4c3, r4c4, where 1 and 2 can change places; a 1 in r2c3 would leave one.'
+    """
+    stop = stop or Stop()
+    found: list[Grid] = []
+    try:
+        for solution in solutions(grid, limit=_LOOKED_AT, stop=stop):
+            found.append(solution)
+    except StoppedError:
+        pass
+    if len(found) < 2:
+        return None
+    first, second = min(combinations(found, 2), key=lambda pair: len(differences(pair)))
+    cells = differences((first, second))
+    suggestion, settles = _suggested(grid, found, cells, stop)
+    return Ambiguity((first, second), cells, suggestion, settles, _sentence(first, second, cells, suggestion, settles))
+
+
+def differences(grids: Iterable[Grid]) -> tuple[int, ...]:
+    """The cells in which full grids differ."""
+    columns = zip(*(grid.digits for grid in grids), strict=True)
+    return tuple(cell for cell, digits in enumerate(columns) if len(set(digits)) > 1)
+
+
+def _suggested(grid: Grid, found: Sequence[Grid], cells: Sequence[int], stop: Stop) -> tuple[Placement, bool]:
+    """The digit that occurs in the fewest of the solutions seen, best one that leaves only one of them all."""
+    seen = Counter((cell, solution.digits[cell]) for solution in found for cell in differences(found))
+    rarest = sorted(seen, key=lambda at: (seen[at], at[0] not in cells, at))
+    try:
+        for cell, digit in rarest[:_TRIED]:
+            if count(_with(grid, cell, digit), limit=2, stop=stop) == 1:
+                return Placement(cell, digit), True
+    except StoppedError:
+        pass
+    return Placement(*rarest[0]), False
+
+
+def _with(grid: Grid, cell: int, digit: int) -> Puzzle:
+    digits = bytearray(grid.digits)
+    digits[cell] = digit
+    return Puzzle(grid.puzzle.shape, bytes(digits), grid.puzzle.constraints, grid.puzzle.symbols)
+
+
+def _sentence(first: Grid, second: Grid, cells: Sequence[int], suggestion: Placement, settles: bool) -> str:
+    puzzle = first.puzzle
+    size = puzzle.shape.size
+    where = cell_names(list(cells[:_MANY]), size)
+    if len(cells) > _MANY:
+        where += f" and {len(cells) - _MANY} more cells"
+    used = sorted({grid.digits[cell] for grid in (first, second) for cell in cells})
+    swap = f", where {puzzle.symbol(used[0])} and {puzzle.symbol(used[1])} can change places" if len(used) == 2 else ""
+    name = cell_name(suggestion.cell, size)
+    end = "would leave one" if settles else "would leave fewer"
+    symbol = puzzle.symbol(suggestion.digit)
+    return f"Two solutions differ in {where}{swap}; {_article(symbol)} {symbol} in {name} {end}."
+
+
+def _article(symbol: str) -> str:
+    return "an" if symbol in ("8", "A", "E", "F", "I", "O") else "a"

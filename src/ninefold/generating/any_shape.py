@@ -1,0 +1,201 @@
+"""Every board but plain 9×9: other sizes, Latin squares, variants. One thread, with the general solver."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from random import Random
+
+from ninefold._native import Problem, Solver, Stop
+from ninefold.engine import problem_of
+from ninefold.errors import StoppedError, UnmetWishError
+from ninefold.generating.check import faults
+from ninefold.generating.filled import filled_grid, raise_if_stopped
+from ninefold.generating.generated import Generated, Progress
+from ninefold.generating.layout import LayoutWish, fewer_givens, laid_out
+from ninefold.generating.wish import Wish
+from ninefold.model import Puzzle
+from ninefold.rating.score import LEVELS, Score, score_of_path
+from ninefold.stopping import working_under
+
+_PATIENCE = 2000
+"""Guesses of the question whether a given may go; who needs more keeps it."""
+_PATIENCE_LARGE = 30
+"""The same above 9×9, where a guess is dear and nobody misses a given."""
+
+
+def attempts(
+    wish: Wish, seed: int, count: int | None, stop: Stop, progress: Callable[[Progress], None] | None
+) -> Iterator[Generated]:
+    """Puzzles in the order of their attempts, each from random numbers of its own."""
+    attempt = found = 0
+    nearest: tuple[int, Generated] | None = None
+    while count is None or found < count:
+        try:
+            with working_under(stop):
+                generated = _attempt(wish, seed, attempt, stop)
+                wrong = faults(generated, wish)
+        except StoppedError:
+            if not stop.timed_out:
+                raise
+            raise UnmetWishError(*_unmet(wish, found, attempt, nearest)) from None
+        attempt += 1
+        if not wrong:
+            found += 1
+        elif nearest is None or len(wrong) < nearest[0]:
+            nearest = len(wrong), generated
+        if progress is not None:
+            progress(Progress(attempt, found))
+        if not wrong:
+            yield generated
+
+
+def _attempt(wish: Wish, seed: int, attempt: int, stop: Stop) -> Generated:
+    rng = Random(f"{seed}:{attempt}")
+    if isinstance(wish, LayoutWish):
+        wish, solution = laid_out(wish, rng, stop)
+    else:
+        solution = filled_grid(wish.shape, rng, constraints=wish.constraints, from_root=wish.from_root, stop=stop)
+    puzzle = dig(solution, wish, rng, stop)
+    if isinstance(wish, LayoutWish) and "killer" in wish.layouts:
+        puzzle = _without_givens(puzzle, solution, wish, rng, stop)
+    generated = Generated(puzzle, solution, seed, attempt)
+    if not wish.is_rated:
+        return generated
+    return _rated(generated, wish, rng, stop)
+
+
+def _without_givens(puzzle: Puzzle, solution: bytes, wish: Wish, rng: Random, stop: Stop) -> Puzzle:
+    """A killer with cages cut in two until no given is left, or none that the wish lets go."""
+    least = wish.givens.least or 0
+    units = [unit for unit in wish.units if any(puzzle.givens[cell] for cell in unit)]
+    while units and puzzle.given_count > least and (cut := fewer_givens(puzzle, solution, rng)) is not None:
+        puzzle = cut
+        question = Question(puzzle, solution, stop)
+        given = bytearray(puzzle.givens)
+        for unit in list(units):
+            less = bytearray(given)
+            for cell in unit:
+                less[cell] = 0
+            if less.count(0) <= len(less) - least and question.is_needless(less, unit):
+                given = less
+                units.remove(unit)
+        puzzle = replace(puzzle, givens=bytes(given))
+    return puzzle
+
+
+def _rated(generated: Generated, wish: Wish, rng: Random, stop: Stop) -> Generated:
+    """With its numbers; if it is harder than wished, with a few givens more."""
+    from ninefold.rating import rate
+
+    if wish.level is not None and wish.scheme == "level" and not wish.minimal:
+        generated = replace(generated, puzzle=_eased(generated, wish, rng, stop))
+    taken, score = _walked(generated.puzzle, LEVELS[-1], stop)
+    told = replace(generated, level=score.level, score=score.score, techniques=taken)
+    if wish.scheme != "mastery":
+        return told
+    return replace(told, mastery=rate(generated.puzzle, only=frozenset({"mastery"}), stop=stop).mastery)
+
+
+def _eased(generated: Generated, wish: Wish, rng: Random, stop: Stop) -> Puzzle:
+    """The puzzle with givens put back, in a random order, until it is no harder than wished."""
+    assert wish.level is not None
+    puzzle = generated.puzzle
+    most = puzzle.shape.cells if wish.givens.most is None else wish.givens.most
+    missing = [unit for unit in wish.units if not puzzle.givens[unit[0]]]
+    rng.shuffle(missing)
+    while missing and wish.level != LEVELS[-1]:
+        _, score = _walked(puzzle, wish.level, stop)
+        if LEVELS.index(score.level) <= LEVELS.index(wish.level):
+            break
+        given = bytearray(puzzle.givens)
+        for cell in missing.pop():
+            given[cell] = generated.solution[cell]
+        if len(given) - given.count(0) > most:
+            break
+        puzzle = replace(puzzle, givens=bytes(given))
+    return puzzle
+
+
+def _walked(puzzle: Puzzle, level: str, stop: Stop) -> tuple[dict[str, int], Score]:
+    """How often the path takes each technique, and its score; nothing harder than the level is looked for."""
+    from ninefold.logic import LogicOptions, path, techniques
+
+    known = techniques()
+    most = LEVELS.index(level)
+    allowed = tuple(id for id, one in known.items() if one.enabled and LEVELS.index(one.level) <= most)
+    walked = list(path(puzzle, LogicOptions(techniques=allowed), stop=stop))
+    taken: dict[str, int] = {}
+    for step, _ in walked:
+        taken[step.technique.id] = taken.get(step.technique.id, 0) + 1
+    solved = walked[-1][1].is_full if walked else puzzle.given_count == puzzle.shape.cells
+    return taken, score_of_path([step.technique for step, _ in walked], solved=solved)
+
+
+def dig(solution: bytes, wish: Wish, rng: Random, stop: Stop) -> Puzzle:
+    """A puzzle with this solution, less every unit of givens that can go, in a random order.
+
+    >>> wish = Wish(shape=Puzzle(Wish().shape, bytes(81)).shape)
+    >>> dig(filled_grid(wish.shape, Random(1), stop=Stop()), wish, Random(1), Stop()).given_count < 32
+    True
+    """
+    units = list(wish.units)
+    rng.shuffle(units)
+    given = bytearray(len(solution))
+    for cell in (cell for unit in units for cell in unit):
+        given[cell] = solution[cell]
+    board = Puzzle(wish.shape, bytes(given), wish.constraints)
+    question = Question(board, solution, stop)
+    least = wish.givens.least or 0
+    count = board.given_count
+    for unit in units:
+        if count - len(unit) < least:
+            continue
+        for cell in unit:
+            given[cell] = 0
+        if question.is_needless(given, unit):
+            count -= len(unit)
+            continue
+        for cell in unit:
+            given[cell] = solution[cell]
+    return replace(board, givens=bytes(given))
+
+
+class Question:
+    """Whether some givens may go: is there a solution with another digit in one of their cells?"""
+
+    def __init__(self, board: Puzzle, solution: bytes, stop: Stop) -> None:
+        self._solution = solution
+        self._stop = stop
+        self._plain = not board.constraints
+        self._board = board
+        self._houses = [list(house.cells) for house in board.houses]
+        self._patience = _PATIENCE if board.shape.size <= 9 else _PATIENCE_LARGE
+
+    def is_needless(self, given: bytearray, unit: tuple[int, ...]) -> bool:
+        """Of a puzzle that has one solution with the unit, and these givens without it."""
+        for cell in unit:
+            solver = Solver("search", self._problem(bytes(given), (cell, self._solution[cell])), self._stop)
+            solver.set_patience(self._patience)
+            found = solver.next(1, self._stop)
+            raise_if_stopped(self._stop)
+            if found or not solver.done:
+                return False
+        return True
+
+    def _problem(self, given: bytes, removed: tuple[int, int]) -> Problem:
+        if self._plain:
+            return Problem(self._board.shape.size, self._houses, given, [removed])
+        from ninefold.model import Grid
+
+        return problem_of(Grid.start(replace(self._board, givens=given)).eliminate([removed]))
+
+
+def _unmet(wish: Wish, found: int, made: int, nearest: tuple[int, Generated] | None) -> tuple[str, Generated | None]:
+    told = f"{wish.told}: {found or 'no'} puzzle{'' if found == 1 else 's'} in the time given, after {made:,} attempts"
+    if nearest is None:
+        return told, None
+    return (
+        f"{told}; the nearest is not as wished in this: {', '.join(faults(nearest[1], wish))}: {nearest[1].puzzle}",
+        nearest[1],
+    )

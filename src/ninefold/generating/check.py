@@ -1,0 +1,99 @@
+"""The last look at a puzzle before it leaves: is it unique, and is it as wished? Nothing here was used to find it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
+
+from ninefold._native import Stop, generate_rate
+from ninefold.generating.generated import Generated
+from ninefold.generating.symmetry import is_symmetric
+from ninefold.generating.wish import ANY, SINGLES, Wish, is_plain_nine
+from ninefold.logic.options import native_options
+from ninefold.model import Puzzle
+from ninefold.rating import explainer_rating
+from ninefold.solving import solutions
+from ninefold.solving.fast9 import solutions_of_digits
+
+
+def faults(generated: Generated, wish: Wish) -> list[str]:
+    """What is not as wished, in words; nothing if all is well."""
+    return list(_faults(generated, wish))
+
+
+def _faults(generated: Generated, wish: Wish) -> Iterator[str]:
+    puzzle = generated.puzzle
+    found = _solutions(puzzle, 2)
+    if len(found) != 1:
+        yield "not one solution"
+        return
+    if found[0] != generated.solution:
+        yield "another solution than the one told"
+    if puzzle.given_count not in wish.givens:
+        yield f"{puzzle.given_count} givens"
+    if not is_symmetric(puzzle.givens, wish.symmetry, puzzle.shape.size):
+        yield f"no symmetry {wish.symmetry}"
+    if wish.mask is not None and any(digit and cell not in wish.mask for cell, digit in enumerate(puzzle.givens)):
+        yield "givens outside of the mask"
+    if wish.minimal and not is_minimal(puzzle):
+        yield "not minimal"
+    yield from _faults_of_path(generated, wish)
+
+
+def _faults_of_path(generated: Generated, wish: Wish) -> Iterator[str]:
+    if wish.level is not None:
+        level = generated.level if wish.scheme == "level" else generated.mastery
+        if level != wish.level:
+            yield f"{wish.scheme} {level}"
+    if generated.score is not None and generated.score not in wish.score:
+        yield f"score {generated.score}"
+    if wish.rating != ANY:
+        er = explainer_rating(generated.puzzle).er
+        if round(10 * er) not in wish.rating or er != generated.rating:
+            yield f"rating {er}"
+    taken = generated.techniques or {}
+    if wish.enough:
+        yield from _faults_of_enough(generated.puzzle, wish)
+        return
+    for name in wish.techniques:
+        if name not in taken:
+            yield f"without {name}"
+    for name in taken:
+        if name in wish.forbidden or (wish.training and name not in wish.techniques and name not in SINGLES):
+            yield f"with {name}"
+
+
+def _faults_of_enough(puzzle: Puzzle, wish: Wish) -> Iterator[str]:
+    """A technique is looked for when there are no singles: where it is taken, singles alone would not do."""
+    from ninefold.generating.nine import search_options
+
+    [(end, _, _, taken)] = generate_rate(puzzle.givens, native_options(search_options(wish)), Stop())
+    if end != "solved":
+        yield f"{end} with singles and {', '.join(wish.techniques)}"
+    for name in wish.techniques:
+        if name not in taken:
+            yield f"without {name}"
+
+
+def is_minimal(puzzle: Puzzle) -> bool:
+    """Whether every given is needed.
+
+    >>> from ninefold.formats import read_puzzle
+    >>> is_minimal(read_puzzle("1.....2..3.....4")), is_minimal(read_puzzle("12....2..3.....4"))
+    (True, False)
+    """
+    for cell, digit in enumerate(puzzle.givens):
+        if digit:
+            less = bytearray(puzzle.givens)
+            less[cell] = 0
+            if len(_solutions(replace(puzzle, givens=bytes(less)), 2)) == 1:
+                return False
+    return True
+
+
+def _solutions(puzzle: Puzzle, limit: int) -> list[bytes]:
+    if is_plain_nine(puzzle.shape, puzzle.constraints):
+        rows = solutions_of_digits(puzzle.givens, limit)
+        return [rows[start : start + 81] for start in range(0, len(rows), 81)]
+    return [grid.digits for grid in islice(solutions(puzzle), limit)]

@@ -1,0 +1,81 @@
+import csv
+import io
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ninefold import Stop, read_puzzle
+from ninefold.errors import StoppedError, TimeLimitError
+from ninefold.rating import nine_scores, rate, rate_many
+from ninefold.rating.mastery import mastery
+
+EASY = "060500028020090300300001470610700504040000010705002063034100005006040030590007040"
+HARDER = "000028000400007000017050006002000405009070100708000900900040810000300009000710000"
+TWO = "013508000790300802006004003000100000100035070000060480070009004000050068061080905"
+
+
+def test_a_puzzle_of_singles_is_easy_in_every_scheme() -> None:
+    rates = rate(read_puzzle(EASY))
+    assert (rates.level, rates.mastery) == ("easy", "easy")
+    assert rates.score is not None
+    assert 0 < rates.score <= 800
+
+
+def test_a_harder_puzzle_has_more_of_everything() -> None:
+    easy, harder = rate_many([read_puzzle(EASY), read_puzzle(HARDER)])
+    assert easy.score is not None
+    assert harder.score is not None
+    assert easy.complexity is not None
+    assert harder.complexity is not None
+    assert harder.score > easy.score
+    assert harder.complexity > easy.complexity > 0
+    assert harder.mastery != "easy"
+
+
+def test_without_exactly_one_solution_there_are_no_numbers_and_the_reason_is_said() -> None:
+    two = rate(read_puzzle(TWO))
+    none = rate(read_puzzle("66" + EASY[2:]))
+    assert (two.level, two.score, two.complexity, two.problem) == (None, None, 0, "more than one solution")
+    assert (none.level, none.complexity, none.problem) == (None, 0, "no solution")
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "tier"),
+    [
+        ("1.....2..3.....4", "easy"),
+        (EASY, "easy"),
+    ],
+)
+def test_mastery_is_the_first_tier_that_is_enough(puzzle: str, tier: str) -> None:
+    assert mastery(read_puzzle(puzzle), Stop()) == tier
+
+
+def test_threads_keep_the_order() -> None:
+    puzzles = [read_puzzle(text) for text in (EASY, TWO, HARDER) * 50]
+    alone = [(rates.level, rates.score, rates.problem) for rates in rate_many(puzzles)]
+    together = [(rates.level, rates.score, rates.problem) for rates in rate_many(puzzles, threads=3)]
+    assert alone == together
+
+
+def test_csv_has_a_row_per_puzzle_in_order_with_the_promised_columns(tmp_path: Path) -> None:
+    (tmp_path / "puzzles.txt").write_text(f"{EASY}\n{TWO}\n{HARDER}\n")
+    command = [sys.executable, "-m", "ninefold", "rate", str(tmp_path / "puzzles.txt"), "--csv"]
+    result = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    header, *rows = csv.reader(io.StringIO(result.stdout))
+    assert header == ["puzzle", "level", "score", "mastery", "er", "ep", "ed", "complexity", "hardest"]
+    assert [row[0].replace(".", "0") for row in rows] == [EASY, TWO, HARDER]
+    assert rows[0][1] == "easy"
+    assert rows[1][1:4] == ["", "", ""]
+    only = subprocess.run([*command, "--only", "score"], capture_output=True, text=True, timeout=60).stdout
+    assert list(csv.reader(io.StringIO(only)))[1][1:4] == ["", rows[0][2], ""]
+
+
+def test_a_rating_that_was_stopped_is_no_rating() -> None:
+    stop = Stop()
+    stop.stop()
+    with pytest.raises(StoppedError):
+        nine_scores(bytes(81), stop)
+    with pytest.raises(TimeLimitError):
+        nine_scores(bytes(81), Stop(1e-9))

@@ -1,0 +1,129 @@
+"""Every verb ends with its stop, also before the first guess, and never keeps other threads from working."""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+import time
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from ninefold import Puzzle, Shape, Stop, count, solve
+from ninefold.errors import StoppedError, TimeLimitError
+from ninefold.logic import all_steps
+from ninefold.model import Grid
+from ninefold.model.constraints import Sandwich
+from ninefold.solving import counting, estimate, true_candidates
+
+SECONDS = 0.5
+SLACK = 10.0
+"""What a machine that is busy with other tests may take more; before, nothing of this ended at all."""
+
+FEW = 3
+"""Turns of another thread in half a second, of some 90 that it may have; one, where the work keeps the interpreter."""
+
+SIDE = 36
+ROWS = [tuple(range(SIDE * row, SIDE * (row + 1))) for row in range(SIDE)]
+
+
+def sandwiches(rows: int) -> Puzzle:
+    """A 36×36 with a sandwich of a middle sum in some rows: millions of sets of digits make it."""
+    return Puzzle(Shape(6, 6), bytes(SIDE**2), tuple(Sandwich(row, 330) for row in ROWS[:rows]))
+
+
+def turns_beside(work: Callable[[], object]) -> tuple[float, int]:
+    """How long the work took, and how often another thread had its turn meanwhile."""
+    done, turns = threading.Event(), [0]
+
+    def other() -> None:
+        while not done.is_set():
+            time.sleep(0.005)
+            turns[0] += 1
+
+    thread = threading.Thread(target=other)
+    thread.start()
+    begun = time.monotonic()
+    try:
+        work()
+    finally:
+        took = time.monotonic() - begun
+        done.set()
+        thread.join()
+    return took, turns[0]
+
+
+def is_stopped(work: Callable[[Stop], object]) -> Callable[[Stop], object]:
+    def ended(stop: Stop) -> None:
+        with pytest.raises(TimeLimitError):
+            work(stop)
+
+    return ended
+
+
+@pytest.mark.parametrize(
+    "work",
+    [
+        is_stopped(lambda stop: solve(sandwiches(36), stop=stop)),
+        is_stopped(lambda stop: solve(sandwiches(36), method="guess", stop=stop)),
+        is_stopped(lambda stop: count(sandwiches(36), stop=stop)),
+        is_stopped(lambda stop: true_candidates(sandwiches(36), stop=stop)),
+        is_stopped(lambda stop: all_steps(Grid.start(sandwiches(36)), stop=stop)),
+        lambda stop: list(counting(sandwiches(36), 10**9, stop)),
+        lambda stop: estimate(sandwiches(1), samples=10**9, stop=stop),
+    ],
+    ids=["solve", "guess", "count", "true candidates", "steps", "counting", "estimate"],
+)
+def test_a_time_limit_holds_before_the_first_guess_and_other_threads_work_meanwhile(
+    work: Callable[[Stop], object],
+) -> None:
+    took, turns = turns_beside(lambda: work(Stop(SECONDS)))
+    assert took < SECONDS + SLACK
+    assert turns >= FEW
+
+
+def test_counting_that_is_stopped_before_it_begins_ends_with_nothing() -> None:
+    stop = Stop()
+    stop.stop()
+    assert list(counting(sandwiches(36), 10, stop)) == [(0, False)]
+
+
+def test_another_thread_can_stop_a_solver_that_is_being_made() -> None:
+    stop = Stop()
+    threading.Timer(0.3, stop.stop).start()
+    with pytest.raises(StoppedError):
+        solve(sandwiches(36), stop=stop)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGINT for one process")
+def test_an_interrupt_ends_a_solver_that_is_being_made() -> None:
+    threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT)).start()
+    begun = time.monotonic()
+    with pytest.raises(KeyboardInterrupt):
+        solve(sandwiches(36))
+    assert time.monotonic() - begun < 0.3 + SLACK
+
+
+def test_logic_on_a_large_board_with_few_marks_ends_with_its_stop() -> None:
+    random = Random(1)
+    removed = [
+        (cell, digit)
+        for cell in range(SIDE**2)
+        for kept in [random.sample(range(1, SIDE + 1), 4)]
+        for digit in range(1, SIDE + 1)
+        if digit not in kept
+    ]
+    grid = Grid.start(Puzzle(Shape(6, 6), bytes(SIDE**2))).eliminate(removed)
+    begun = time.monotonic()
+    with pytest.raises(TimeLimitError):
+        all_steps(grid, stop=Stop(SECONDS))
+    assert time.monotonic() - begun < SECONDS + 1.0
+
+
+def test_a_large_sandwich_is_told_by_its_sum() -> None:
+    """Beyond 16 digits the sets of a cage are too many to be listed, inside of alternatives too."""
+    found = solve(sandwiches(1), stop=Stop(60))
+    assert found is not None
+    assert Sandwich(ROWS[0], 330).holds(found.digits, found.puzzle.scale)
