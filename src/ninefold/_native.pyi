@@ -94,8 +94,8 @@ def logic_rate(
     puzzles: bytes,
     options: LogicOptions,
     stop: Stop,
-    scores: dict[str, int] | None = None,
-    levels: dict[str, str] | None = None,
+    scores: list[int] | None = None,
+    levels: list[int] | None = None,
     caps: list[int] | None = None,
 ) -> list[tuple[str, str, int, int, str | None]]: ...
 def logic_regress(line: str, stop: Stop) -> tuple[bool, str]: ...
@@ -161,18 +161,30 @@ def estimate(problem: Problem, samples: int, seed: int, stop: Stop) -> tuple[flo
 class LabOutcome:
     """What a run of an algorithm of the laboratory gave; `tree` has (parent, cell, digit, expanded, solution)."""
 
-    verdict: str
-    cut: str
-    solution: bytes
-    seconds: float
-    nodes: int
-    placements: int
-    checks: int
-    max_depth: int
-    peak_states: int
-    solutions: int
-    hardest: int
-    tree: list[tuple[int, int, int, bool, bool]]
+    @property
+    def verdict(self) -> str: ...
+    @property
+    def cut(self) -> str: ...
+    @property
+    def solution(self) -> bytes: ...
+    @property
+    def seconds(self) -> float: ...
+    @property
+    def nodes(self) -> int: ...
+    @property
+    def placements(self) -> int: ...
+    @property
+    def checks(self) -> int: ...
+    @property
+    def max_depth(self) -> int: ...
+    @property
+    def peak_states(self) -> int: ...
+    @property
+    def solutions(self) -> int: ...
+    @property
+    def hardest(self) -> int: ...
+    @property
+    def tree(self) -> list[tuple[int, int, int, bool, bool]]: ...
 
 def lab_algorithms() -> list[str]: ...
 def lab_run(

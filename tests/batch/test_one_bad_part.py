@@ -9,10 +9,10 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
-from ninefold._native import Stop
 from ninefold.batch import jobs
 from ninefold.batch.jobs import job_named
 from ninefold.batch.table_job import TableOptions, run_table
+from ninefold.engine.stop import Stop
 
 EASY = "060500028020090300300001470610700504040000010705002063034100005006040030590007040"
 TWO = "013508000790300802006004003000100000100035070000060480070009004000050068061080905"

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from ninefold import Puzzle, PuzzleError, Shape, StoppedError, verify_by_candidates, verify_by_houses
-from ninefold._native import Stop
+from ninefold.engine.stop import Stop
 from ninefold.formats import read
 from ninefold.formats.ninefold_json import constraints_of
 from ninefold.model import bounds

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from ninefold import Puzzle, PuzzleError, Shape, solutions
-from ninefold._native import Stop
+from ninefold.engine.stop import Stop
 from ninefold.logic import path
 from ninefold.model.constraints import Chaos, Constraint, Either, Less, RegionCount, SameValues
 from ninefold.solving import sat

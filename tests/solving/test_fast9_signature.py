@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from ninefold._native import fast9_engines
+from ninefold.engine.fast9 import isas
 from ninefold.solving.fast9 import solve_many
 
 DATA = Path(__file__).parents[3] / "shared" / "data" / "speed"
@@ -42,7 +42,7 @@ def generated() -> str:
 
 
 @pytest.mark.parametrize("name", SIGNATURES)
-@pytest.mark.parametrize("engine", fast9_engines())
+@pytest.mark.parametrize("engine", isas())
 def test_the_signature_is_the_one_written_down(name: str, engine: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NINEFOLD_ISA", engine)
     if name == "generated":

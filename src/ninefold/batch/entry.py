@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
 
-from ninefold._native import Stop
 from ninefold.batch.failure import sentence_of
 from ninefold.batch.outcome import Outcome
 from ninefold.batch.output_file import block_text
+from ninefold.engine.stop import Stop
 from ninefold.errors import FormatError, PuzzleError, StoppedError, TimeLimitError
 from ninefold.formats import read_file
 from ninefold.model import Puzzle, Record, Shape, verify_by_candidates, verify_by_houses, violations

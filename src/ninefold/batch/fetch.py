@@ -13,12 +13,12 @@ from itertools import islice
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from ninefold._native import Stop
 from ninefold.batch.download import DownloadError, Patience, download
 from ninefold.batch.failure import sentence_of
 from ninefold.batch.files import atomic_writer
 from ninefold.batch.lines import bounded_lines
 from ninefold.batch.progress import Bar
+from ninefold.engine.stop import Stop
 from ninefold.errors import FormatError, NinefoldError, PuzzleError, TimeLimitError
 from ninefold.formats import read_file, scan
 from ninefold.model import Puzzle, Record

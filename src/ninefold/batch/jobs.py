@@ -8,10 +8,10 @@ from dataclasses import dataclass
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from ninefold._native import Stop
 from ninefold.batch.arrow import texts_of
 from ninefold.batch.failure import sentence_of
 from ninefold.batch.nine import Answers, answer, digits_of, given_counts
+from ninefold.engine.stop import Stop
 from ninefold.errors import PuzzleError, StoppedError
 from ninefold.formats import read_puzzle
 from ninefold.generating.canonical import canonical_many

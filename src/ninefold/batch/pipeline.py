@@ -16,8 +16,8 @@ from contextlib import contextmanager
 from threading import Condition, Lock, Thread
 from typing import Generic, TypeVar
 
-from ninefold._native import Stop
-from ninefold.solving.fast9 import usable_cores
+from ninefold.engine.stop import Stop
+from ninefold.engine.threads import usable_cores
 
 T = TypeVar("T")
 U = TypeVar("U")

@@ -56,6 +56,11 @@ class Puzzle:
         return (_without(own, void | free) if void or free else own) + (_without(more, void) if void else more)
 
     @property
+    def is_plain_nine(self) -> bool:
+        """Whether it is 9×9 without constraints, which much of native code is made for."""
+        return self.shape == _NINE and not self.constraints
+
+    @property
     def scale(self) -> Scale:
         """The numbers that the digits stand for in sums: from 0 where the first symbol is 0, else from 1."""
         repeats = any(isinstance(rule, Free) for rule in self.constraints)
@@ -98,6 +103,9 @@ class Puzzle:
         from ninefold.picture.svg import board_svg
 
         return board_svg(self)
+
+
+_NINE = Shape(3, 3)
 
 
 @lru_cache(maxsize=16)

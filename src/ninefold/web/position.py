@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from ninefold.engine import rules_of
+from ninefold.engine.problem import rules_of
 from ninefold.errors import FormatError, PuzzleError
 from ninefold.formats import scan
 from ninefold.formats.ninefold_json import constraints_of
