@@ -36,10 +36,10 @@ class Lists {
 enum class HouseKind { row, column, other };
 
 template <int Words>
-struct Board {
+struct Layout {
     using Set = DigitSet<Words>;
 
-    explicit Board(const Problem& problem)
+    explicit Layout(const Problem& problem)
         : size(problem.size),
           cells(static_cast<int>(problem.givens.size())),
           givens(problem.givens),

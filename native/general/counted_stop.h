@@ -13,11 +13,11 @@ namespace ninefold::general {
 // Thrown by what is being built, when it must end.
 struct Interrupted {};
 
-class Work {
+class CountedStop {
   public:
-    Work() = default;
+    CountedStop() = default;
     // Looks at its first step: of many short pieces of work, each with a count of its own, none would come to a look.
-    explicit Work(Stop& stop) : stop_(&stop), steps_(kLook) {}
+    explicit CountedStop(Stop& stop) : stop_(&stop), steps_(kLook) {}
 
     // From now on this one ends it. What was done since the last look still counts.
     void under(Stop& stop) { stop_ = &stop; }

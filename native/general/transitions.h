@@ -10,7 +10,7 @@
 
 namespace ninefold::general {
 
-class Steps {
+class Transitions {
   public:
     static constexpr int kMostDigits = 10;
     static constexpr int kMostStates = 64;
@@ -18,7 +18,7 @@ class Steps {
 
     // `next(state, digit)`: the state that follows, negative for none.
     template <typename Next>
-    Steps(int states, int size, const Next& next) : sets_(states * kRow), digits_(states) {
+    Transitions(int states, int size, const Next& next) : sets_(states * kRow), digits_(states) {
         for (int state = 0; state < states; ++state) {
             std::uint64_t* const row = &sets_[state * kRow];
             for (int digit = 1; digit <= size; ++digit) {
