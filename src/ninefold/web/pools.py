@@ -1,9 +1,9 @@
 """Who works, and how many wait.
 
-Three lanes of threads. What is small by its looks (a plain 9×9 to solve) has a lane of its own. Every other task
-begins in the quick lane. One that says it is heavy, or is not done in its first try, begins anew in the long lane; a
+Three pools of threads. What is small by its looks (a plain 9×9 to solve) has a pool of its own. Every other task
+begins in the quick pool. One that says it is heavy, or is not done in its first try, begins anew in the long pool; a
 try has half a second while nobody waits, and a few milliseconds when many do. So a crowd of long tasks fills the long
-lane alone, and a 9×9 puzzle is answered beside it. Work crosses into native code, which leaves the interpreter to
+pool alone, and a 9×9 puzzle is answered beside it. Work crosses into native code, which leaves the interpreter to
 others and looks at its `Stop`; long work also stands back behind the rest when the processor is wanted.
 """
 
@@ -25,7 +25,7 @@ from ninefold.web.work import HeavyError, Work
 _Answer = TypeVar("_Answer")
 
 
-class Lane:
+class Pool:
     """Some threads, and a queue of bounded length before them."""
 
     def __init__(self, name: str, threads: int, waiting: int, *, niceness: int = 0) -> None:
@@ -59,8 +59,8 @@ class Lane:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
-class Lanes:
-    """The small, the quick and the long lane, and every task that is under way."""
+class Pools:
+    """The small, the quick and the long pool, and every task that is under way."""
 
     def __init__(
         self,
@@ -69,14 +69,14 @@ class Lanes:
         long_waiting: int = limits.LONG_WAITING,
         quick_seconds: float = limits.QUICK_SECONDS,
     ) -> None:
-        self._small = Lane("small", limits.SMALL_THREADS, limits.SMALL_WAITING)
-        self._quick = Lane("quick", limits.QUICK_THREADS, limits.QUICK_WAITING)
-        self._long = Lane("long", long_threads, long_waiting, niceness=limits.LONG_NICENESS)
+        self._small = Pool("small", limits.SMALL_THREADS, limits.SMALL_WAITING)
+        self._quick = Pool("quick", limits.QUICK_THREADS, limits.QUICK_WAITING)
+        self._long = Pool("long", long_threads, long_waiting, niceness=limits.LONG_NICENESS)
         self._quick_seconds = quick_seconds
         self._works: dict[str, Work] = {}
 
     async def run(self, call: Callable[[Work], _Answer], work: Work, *, small: bool = False) -> _Answer:
-        """The answer of a call, first tried in a lane where nobody works for long."""
+        """The answer of a call, first tried in a pool where nobody works for long."""
         self._works[work.id] = work
         first = self._small if small else self._quick
 
@@ -111,8 +111,8 @@ class Lanes:
         """Stops everything."""
         for work in list(self._works.values()):
             work.stop_now()
-        for lane in (self._small, self._quick, self._long):
-            lane.close()
+        for pool in (self._small, self._quick, self._long):
+            pool.close()
 
 
 def seconds_of_a_try(most: float, waiting: int) -> float:
@@ -134,5 +134,5 @@ def _stand_back(niceness: int) -> None:
     if niceness and sys.platform == "linux":
         try:
             os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), niceness)
-        except OSError:  # some containers forbid it; the lanes hold without it
+        except OSError:  # some containers forbid it; the pools hold without it
             return
