@@ -1,4 +1,4 @@
-"""The native functions check what they are given themselves: no door to them may crash, whoever opens it."""
+"""The native functions check what they are given themselves: none may crash, whoever calls it."""
 
 from __future__ import annotations
 
