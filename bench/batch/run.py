@@ -14,7 +14,7 @@ import time
 import pyarrow.parquet as pq
 
 from ninefold.engine.fast9 import isa
-from ninefold.engine.threads import usable_cores
+from ninefold.machine import usable_cores
 from ninefold.solving.fast9 import solve_many
 
 SAMPLE = 1_000_000

@@ -27,8 +27,8 @@ from ninefold.engine.stop import Stop
 from ninefold.errors import StoppedError
 from ninefold.generating import Range, Wish, generate
 from ninefold.generating.canonical import canonical_many
-from ninefold.lab.machine import facts
 from ninefold.logic import LogicOptions
+from ninefold.machine import facts
 from ninefold.model import Shape
 
 

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import click
 
-from ninefold.batch.files import atomic_binary_writer
 from ninefold.engine.fast9 import isa, isas
-from ninefold.engine.threads import usable_cores
 from ninefold.errors import PuzzleError
+from ninefold.files.atomic import atomic_binary_writer
+from ninefold.machine import usable_cores
 from ninefold.solving.speed import Speed, measure
 
 

@@ -84,11 +84,6 @@ def rate(digits: bytes, threads: int, stop: Stop) -> list[ExplainerRating]:
     return rated
 
 
-def canonical(digits: bytes) -> bytes:
-    """The form that all puzzles share which differ by names of digits and the order of lines alone."""
-    return _native.explainer_canonical(digits)
-
-
 def _rated(grid: Grid, told: dict[str, Any]) -> RatedStep:
     proof = proof_of(told["proof"], kinds()) if told["proof"] else None
     return RatedStep(grid, step_of(told, kinds()[told["technique"]]), told["rating"] / 10, told["level"], proof)

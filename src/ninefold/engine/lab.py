@@ -9,7 +9,7 @@ from ninefold.engine.stop import Stop
 from ninefold.model import Puzzle
 
 SOLVED, ERR, INF = "solved", "err", "inf"
-"""B3: a run that ends without a correct solution is err, a run that a limit ends is inf."""
+"""A run that ends without a correct solution is err, a run that a limit ends is inf."""
 
 
 @dataclass(frozen=True, slots=True)

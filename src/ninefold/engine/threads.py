@@ -2,17 +2,9 @@
 
 from __future__ import annotations
 
-import os
-
 from ninefold._native import MOST_THREADS
 from ninefold.errors import PuzzleError
-
-
-def usable_cores() -> int:
-    """How many cores this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
+from ninefold.machine import usable_cores
 
 
 def thread_count(wanted: int) -> int:

@@ -8,8 +8,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from statistics import fmean, median, quantiles
 
+from ninefold import machine
 from ninefold.engine.lab import INF, Limits, Outcome
-from ninefold.lab import machine
 from ninefold.lab.algorithms import Algorithm, checked
 from ninefold.lab.isolated import WARM_UP, Isolated
 from ninefold.lab.results import Journal, Row

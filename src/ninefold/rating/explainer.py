@@ -10,7 +10,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Iterator, Sequence
 
-from ninefold.engine import explainer
+from ninefold.engine import explainer, generator
 from ninefold.engine.explainer import UNSOLVED, ExplainerRating, RatedStep, kinds
 from ninefold.engine.stop import Stop, stop_for
 from ninefold.engine.threads import thread_count
@@ -69,7 +69,7 @@ def explainer_ratings(
         _refuse_without_one(found, bytes(48 + digit for digit in givens).decode())
     if not invariant:
         return explainer.rate(b"".join(each), thread_count(threads), stop)
-    images = [image for givens in each for image in _images(explainer.canonical(givens))]
+    images = [image for givens in each for image in _images(generator.canonical(givens, stop))]
     rated = explainer.rate(b"".join(images), thread_count(threads), stop)
     return [
         ExplainerRating(*(min(values) for values in zip(*rated[at : at + IMAGES], strict=True)))
@@ -115,14 +115,14 @@ def explainer_steps(
     """
     grid = _position(puzzle)
     stop = stop_for(timeout, stop)
-    _refuse_without_one(count(grid, limit=2, stop=stop), str(grid))
+    _refuse_without_one(count(grid, limit=2, stop=stop), grid.oneline)
     yield from explainer.path(grid, stop)
 
 
 def explainer_next(grid: Grid, *, timeout: float | None = None, stop: Stop | None = None) -> RatedStep | None:
     """The next step of the scale; None where it has none."""
     stop = stop_for(timeout, stop)
-    _refuse_without_one(count(grid, limit=2, stop=stop), str(grid))
+    _refuse_without_one(count(grid, limit=2, stop=stop), grid.oneline)
     return explainer.next_step(_position(grid), stop)
 
 
