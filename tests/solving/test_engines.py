@@ -28,7 +28,7 @@ from ninefold.model.constraints import (
     diagonals,
 )
 from ninefold.solving import sat, shifted, sukaku
-from ninefold.solving.general import Engine
+from ninefold.solving.turns import Engine
 
 SIZE = 6
 BOARD = Shape(2, 3)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from ninefold.engine.stop import Stop
+from ninefold.engine.stop import Stop, stop_for
 from ninefold.errors import StoppedError
 from ninefold.model import Grid, Placement, Puzzle, cell_name
 from ninefold.model.cells import cell_names
@@ -32,7 +32,7 @@ class Ambiguity:
     sentence: str
 
 
-def ambiguity(grid: Grid, *, stop: Stop | None = None) -> Ambiguity | None:
+def ambiguity(grid: Grid, *, timeout: float | None = None, stop: Stop | None = None) -> Ambiguity | None:
     """How the solutions of a position differ; None if there are fewer than two.
 
     >>> from ninefold.model import Shape
@@ -40,7 +40,7 @@ def ambiguity(grid: Grid, *, stop: Stop | None = None) -> Ambiguity | None:
     >>> ambiguity(two).sentence
     'Two solutions differ in r2c3, r2c4, r4c3, r4c4, where 1 and 2 can change places; a 1 in r2c3 would leave one.'
     """
-    stop = stop or Stop()
+    stop = stop_for(timeout, stop)
     found: list[Grid] = []
     try:
         for solution in solutions(grid, limit=_LOOKED_AT, stop=stop):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from ninefold.engine.stop import Stop
+from ninefold.engine.stop import Stop, stop_for
 from ninefold.errors import PuzzleError
 from ninefold.logic import all_steps, explain, without_guessing, words
 from ninefold.model import Grid, Puzzle, Step, cell_name, parse_cell
@@ -54,7 +54,9 @@ class Verdict:
     sentence: str
 
 
-def judge(grid: Grid, claims: Sequence[Claim], *, stop: Stop | None = None) -> list[Verdict]:
+def judge(
+    grid: Grid, claims: Sequence[Claim], *, timeout: float | None = None, stop: Stop | None = None
+) -> list[Verdict]:
     """What is to be said of each claim: true is what holds in every solution.
 
     >>> from ninefold.model import Shape
@@ -62,7 +64,7 @@ def judge(grid: Grid, claims: Sequence[Claim], *, stop: Stop | None = None) -> l
     >>> judge(Grid.start(puzzle), [Claim.read("r1c2=2", puzzle)])[0].sentence
     'Right: only one digit is possible: r1c2 is 2.'
     """
-    stop = stop or Stop()
+    stop = stop_for(timeout, stop)
     board = replace(grid.puzzle, givens=grid.digits)
     found = count(board, limit=2, stop=stop)
     if not found:

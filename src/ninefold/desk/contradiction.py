@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from random import Random
 
 from ninefold.desk.dead_end import dead_end
-from ninefold.engine.stop import Stop
+from ninefold.engine.stop import Stop, stop_for
 from ninefold.errors import StoppedError
 from ninefold.model import Grid, Puzzle, cell_name, violations
 from ninefold.solving import count
@@ -34,7 +34,7 @@ class Contradiction:
     irreducible: bool
 
 
-def contradiction(grid: Grid, *, stop: Stop | None = None) -> Contradiction | None:
+def contradiction(grid: Grid, *, timeout: float | None = None, stop: Stop | None = None) -> Contradiction | None:
     """The digits of a position that already clash; None if it has a solution. Given little time, more than needed.
 
     >>> from ninefold.model import Shape
@@ -42,7 +42,7 @@ def contradiction(grid: Grid, *, stop: Stop | None = None) -> Contradiction | No
     >>> clash.cells, clash.why
     ((0, 1, 6), 'No place is left for 3 in row 1.')
     """
-    stop = stop or Stop()
+    stop = stop_for(timeout, stop)
     puzzle = grid.puzzle
     clashes = violations(puzzle, grid.digits)
     if clashes:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from ninefold.desk.mistake import Mistake, first_mistake
-from ninefold.engine.stop import Stop
+from ninefold.engine.stop import Stop, stop_for
 from ninefold.logic import Part, explain, next_step, without_guessing, words
 from ninefold.model import Grid, Step, cell_name
 from ninefold.model.cells import cell_names
@@ -35,14 +35,16 @@ class Hint:
         return words(self.parts)
 
 
-def hint(grid: Grid, stage: int = 1, order: Sequence[int] = (), *, stop: Stop | None = None) -> Hint:
+def hint(
+    grid: Grid, stage: int = 1, order: Sequence[int] = (), *, timeout: float | None = None, stop: Stop | None = None
+) -> Hint:
     """What helps from here; `order` tells the order in which the cells were filled.
 
     >>> from ninefold.model import Puzzle, Shape
     >>> hint(Grid.start(Puzzle(Shape(2, 2), bytes([1, 0, 3, 4, 0, 0, 0, 0, 0, 0, 0, 1] + [0] * 4))), 2).sentence
     'Look for a Naked Single.'
     """
-    stop = stop or Stop()
+    stop = stop_for(timeout, stop)
     solvable = count(grid.puzzle, limit=1, stop=stop)
     if not solvable:
         return Hint("impossible", stage, [Part("The puzzle itself has no solution.")])

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from ninefold.desk.dead_end import dead_end
-from ninefold.engine.stop import Stop
+from ninefold.engine.stop import Stop, stop_for
 from ninefold.model import Grid, Puzzle, cell_name, violations
 from ninefold.solving import count, solutions
 
@@ -24,7 +24,9 @@ class Mistake:
     reason: str
 
 
-def first_mistake(grid: Grid, order: Sequence[int] = (), *, stop: Stop | None = None) -> Mistake | None:
+def first_mistake(
+    grid: Grid, order: Sequence[int] = (), *, timeout: float | None = None, stop: Stop | None = None
+) -> Mistake | None:
     """What is wrong, digits before marks; `order` tells the order in which the cells were filled.
 
     None if nothing is wrong, and also if the puzzle itself has no solution: that is no fault of the player.
@@ -34,7 +36,7 @@ def first_mistake(grid: Grid, order: Sequence[int] = (), *, stop: Stop | None = 
     >>> first_mistake(Grid.of_digits(puzzle, bytes([1, 4, 0, 0, 0, 0, 2, 0, 0, 3, 0, 0, 0, 0, 0, 4]))).sentence
     'r1c2 cannot be 4.'
     """
-    stop = stop or Stop()
+    stop = stop_for(timeout, stop)
     puzzle = grid.puzzle
     placed = [cell for cell, digit in enumerate(grid.digits) if digit and not puzzle.givens[cell]]
     ranks = {cell: rank for rank, cell in enumerate(dict.fromkeys(order))}

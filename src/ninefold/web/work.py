@@ -8,8 +8,7 @@ from time import perf_counter
 from typing import Any, Literal, TypeVar
 
 from ninefold.engine.stop import Stop
-from ninefold.errors import StoppedError
-from ninefold.stopping import working_under
+from ninefold.stopping import raise_stopped, working_under
 
 _Answer = TypeVar("_Answer")
 
@@ -70,7 +69,7 @@ class Work:
     def look(self) -> None:
         """For work in Python: raises if it is to stop."""
         if self.stop.look():
-            raise StoppedError("stopped before the work was done")
+            raise_stopped(self.stop)
 
     @property
     def elapsed(self) -> float:
