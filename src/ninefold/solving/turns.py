@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from itertools import islice
 from typing import Protocol
 
 from ninefold.engine import fast9
-from ninefold.engine.general import solver, told_under
+from ninefold.engine.general import Solver, solver, told_under
 from ninefold.engine.stop import Stop
 from ninefold.errors import StoppedError
 from ninefold.model import Grid, Puzzle
@@ -29,6 +29,9 @@ _PATIENCE = 500
 """Guesses without a solution after which counting is left to those who take turns."""
 _CONFLICTS = 20_000
 """Conflicts of CaDiCaL's first turn; each turn is twice the one before, unless the search is the better one."""
+_GUESSES = 20_000
+"""Guesses of fast9 without a solution, about 0.02 s, after which the search goes on: some puzzles without a solution
+take fast9 seconds, and the search, which infers more from each guess, a hundredth of one."""
 _MOST_KNOWN = 1000
 """With more solutions than this already found, the search goes on: a SAT solver would have to be told them all."""
 
@@ -53,21 +56,14 @@ class Solutions:
 
     def __init__(self, puzzle: Puzzle | Grid, method: str, stop: Stop, limit: int | None) -> None:
         self.engine = method
-        self._found: Iterator[bytes]
         self._board = puzzle.puzzle if isinstance(puzzle, Grid) else puzzle
-        if method == "search" and (plain := plain_nine(puzzle)):
-            self.engine = "fast9"
-            self._found = islice(fast9.solutions(plain, stop), limit)
-            return
-        self._told = told_under(puzzle, stop)
-        self._solver = solver(self._told, stop, method=method)
-        self._open = self._solver.candidates()
         self._stop = stop
-        self._limit = limit
+        self._most = 1 if limit is None else max(1, min(limit, _CHUNK))
         self._left = limit if limit is not None else sys.maxsize
         self._known: set[bytes] = set()
         self._others: list[Engine] | None = None
-        self._found = self._search()
+        plain = plain_nine(puzzle) if method == "search" else None
+        self._found = self._by_fast9(puzzle, plain) if plain else self._search(self._ready(puzzle, method))
 
     def __iter__(self) -> Solutions:
         return self
@@ -75,24 +71,50 @@ class Solutions:
     def __next__(self) -> Grid:
         return Grid(self._board, next(self._found), (0,) * self._board.shape.cells)
 
-    def _search(self) -> Iterator[bytes]:
-        most = min(self._left, _CHUNK) if self._limit is not None else 1
+    def _ready(self, puzzle: Puzzle | Grid, method: str) -> Solver:
+        self._told = told_under(puzzle, self._stop)
+        search = solver(self._told, self._stop, method=method)
+        self._open = search.candidates()
+        return search
+
+    def _by_fast9(self, puzzle: Puzzle | Grid, cells: bytes) -> Iterator[bytes]:
+        """A plain 9×9; where fast9 stalls the search, which infers more, goes on."""
+        self.engine = "fast9"
+        walk = fast9.Solutions(cells, _GUESSES)
+        most = self._most
+        while self._left > 0:
+            asked = min(most, self._left)
+            found = walk.next(asked, self._stop)
+            yield from self._new(found)
+            if walk.stalled:
+                self.engine = "search"
+                yield from self._search(self._ready(puzzle, "search"))
+                return
+            if len(found) < asked:
+                raise_if_stopped(self._stop, "the search")
+                return
+            most = min(2 * most, _CHUNK)
+            if len(self._known) >= _MOST_KNOWN:
+                walk.patience = 0
+
+    def _search(self, search: Solver) -> Iterator[bytes]:
+        most = self._most
         effort, turn, conflicts, more_conflicts = _EFFORT, _EFFORT, _CONFLICTS, 2
         first = True
         method = self.engine
         try:
             while self._left > 0:
                 # 1. A turn of searching: until it has worked for long and found nothing new.
-                self._solver.set_effort(effort if len(self._known) < _MOST_KNOWN else 0)
+                search.set_effort(effort if len(self._known) < _MOST_KNOWN else 0)
                 asked = min(most, self._left)
-                found = self._solver.next(asked, self._stop)
-                if found or self._solver.done:
+                found = search.next(asked, self._stop)
+                if found or search.done:
                     self.engine = method
                 yield from self._new(found)
                 most = min(most * 2, _CHUNK)
                 if len(found) == asked:
                     continue
-                if self._solver.done or self._stop.stopped:
+                if search.done or self._stop.stopped:
                     break
                 if first:
                     first, allowed = False, _effort(self._board, self._told.kinds)
@@ -161,7 +183,15 @@ def _effort(board: Puzzle, kinds: frozenset[str]) -> int:
 
 def count_solutions(puzzle: Puzzle | Grid, limit: int, stop: Stop) -> int:
     if plain := plain_nine(puzzle):
-        return fast9.count(plain, limit, stop)
+        walk = fast9.Solutions(plain, _GUESSES)
+        found = walk.count(limit, stop)
+        if walk.stalled and found >= _MOST_KNOWN:
+            walk.patience = 0
+            found += walk.count(limit - found, stop)
+        if not walk.stalled:
+            if found < limit:
+                raise_if_stopped(stop, "the search")
+            return found
     search = solver(puzzle, stop)
     search.set_patience(_PATIENCE)
     found = search.count(limit, stop)
@@ -181,8 +211,7 @@ def counting_solutions(puzzle: Puzzle | Grid, limit: int, stop: Stop) -> Iterato
 
     Stopped, it ends with what it has: the last number is then a lower bound.
     """
-    if plain := plain_nine(puzzle):
-        yield from fast9.counting(plain, limit, stop, _MOST_COUNTED)
+    if (plain := plain_nine(puzzle)) and not (yield from _counting_by_fast9(plain, limit, stop)):
         return
     try:
         search = solver(puzzle, stop)
@@ -204,6 +233,25 @@ def counting_solutions(puzzle: Puzzle | Grid, limit: int, stop: Stop) -> Iterato
             return
         search.set_patience(0)
         chunk = min(2 * chunk, _MOST_COUNTED)
+
+
+def _counting_by_fast9(cells: bytes, limit: int, stop: Stop) -> Generator[tuple[int, bool], None, bool]:
+    """The same for a plain 9×9; true if it stalls before there are many: then somebody else is to count."""
+    walk = fast9.Solutions(cells, _GUESSES)
+    found, chunk = 0, _CHUNK
+    while found < limit:
+        asked = min(chunk, limit - found)
+        more = walk.count(asked, stop)
+        if walk.stalled:
+            return True
+        found += more
+        yield found, more < asked and not stop.stopped
+        if more < asked:
+            break
+        if found >= _MOST_KNOWN:
+            walk.patience = 0
+        chunk = min(2 * chunk, _MOST_COUNTED)
+    return False
 
 
 def _counting_one_by_one(puzzle: Puzzle | Grid, limit: int, stop: Stop) -> Iterator[tuple[int, bool]]:
