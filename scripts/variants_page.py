@@ -1,7 +1,9 @@
-"""Makes docs/variants.md: every constraint in one table; which formats hold it is asked of the formats themselves.
+"""Makes docs/variants.md, every constraint in one table, and the types of `ninefold.constraints` for type checkers.
 
-variants_page.py          writes the page
-variants_page.py --check  says whether the page is as it would be written
+Which formats hold a constraint is asked of the formats themselves.
+
+variants_page.py          writes both
+variants_page.py --check  says whether they are as they would be written
 """
 
 import json
@@ -9,18 +11,23 @@ import sys
 from pathlib import Path
 
 from ninefold import FormatError, Puzzle, PuzzleError, Record, Shape
+from ninefold import constraints as c
+from ninefold.constraints.extra_house import diagonals
+from ninefold.constraints.parts.registry import kinds
+from ninefold.constraints.variants import VARIANTS
 from ninefold.formats import format_named, iss
 from ninefold.formats.ninefold_json import constraint_object
 from ninefold.generating.layout import LAYOUTS
-from ninefold.model import constraints as c
-from ninefold.model.constraints.variants import VARIANTS
+from ninefold.model import Constraint
 
-PAGE = Path(__file__).parent.parent / "docs" / "variants.md"
+ROOT = Path(__file__).parent.parent
+PAGE = ROOT / "docs" / "variants.md"
+TYPES = ROOT / "src" / "ninefold" / "constraints" / "__init__.pyi"
 SHAPE = Shape(3, 3)
 ROW = tuple(range(9))
 
-EXAMPLES: list[tuple[c.Constraint, str]] = [
-    (c.diagonals(9)[0], ".Diagonal~-1"),
+EXAMPLES: list[tuple[Constraint, str]] = [
+    (diagonals(9)[0], ".Diagonal~-1"),
     (c.ExtraHouse("extra region", (10, 11, 12, 19, 20)), ".AllDifferent~R2C2~R2C3~R2C4~R3C2~R3C3"),
     (c.Leap(9, 1, 2), ".AntiKnight"),
     (c.Taxicab(9), ".AntiTaxicab"),
@@ -129,7 +136,7 @@ def page() -> str:
     )
 
 
-def row(rule: c.Constraint, text: str) -> str:
+def row(rule: Constraint, text: str) -> str:
     data = json.dumps(constraint_object(rule, 9), ensure_ascii=False)
     if len(data) > 150:
         data = data[:120] + "…"
@@ -138,7 +145,7 @@ def row(rule: c.Constraint, text: str) -> str:
     return f"| {rule.name} | {rule.sentence} | `{data}` | {ticks} |"
 
 
-def writes(name: str, rule: c.Constraint) -> bool:
+def writes(name: str, rule: Constraint) -> bool:
     try:
         "".join(format_named(name).write([Record(Puzzle(SHAPE, bytes(81), (rule,)))]))
     except FormatError:
@@ -146,21 +153,30 @@ def writes(name: str, rule: c.Constraint) -> bool:
     return True
 
 
-def reads_iss(rule: c.Constraint, text: str) -> bool:
+def reads_iss(rule: Constraint, text: str) -> bool:
     try:
         return bool(text) and any(type(one) is type(rule) for one in iss.read_string(text).constraints)
     except PuzzleError:
         return False
 
 
+def types() -> str:
+    names = [*((kind.__module__, name) for name, kind in kinds().items()), (kinds.__module__, "kinds")]
+    imports = "".join(f"from {module} import {name} as {name}\n" for module, name in sorted(names))
+    return f"# Made by scripts/variants_page.py: what `__getattr__` finds.\n\n{imports}"
+
+
 def main() -> int:
-    told = page()
-    if "--check" in sys.argv:
-        same = PAGE.exists() and PAGE.read_text(encoding="utf-8") == told
-        print("docs/variants.md is true" if same else "docs/variants.md is old: run scripts/variants_page.py")
-        return 0 if same else 1
-    PAGE.write_text(told, encoding="utf-8")
-    return 0
+    old = [file for file, text in ((PAGE, page()), (TYPES, types())) if not is_written(file, text)]
+    for file in old:
+        print(f"{file.relative_to(ROOT)} is old: run scripts/variants_page.py")
+    return 1 if old else 0
+
+
+def is_written(file: Path, text: str) -> bool:
+    if "--check" not in sys.argv:
+        file.write_text(text, encoding="utf-8")
+    return file.exists() and file.read_text(encoding="utf-8") == text
 
 
 if __name__ == "__main__":

@@ -6,16 +6,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ninefold import FormatError, Puzzle, PuzzleError, Record, Shape
-from ninefold.formats import format_named, losses, read, sniff
-from ninefold.formats.fpuzzles import read_json
-from ninefold.formats.lz_string import pack, unpack
-from ninefold.model.constraints import (
+from ninefold.constraints import (
     Arrow,
     Between,
     Cage,
     Candidates,
     Clone,
-    Constraint,
     Contain,
     Difference,
     DoubleArrow,
@@ -43,9 +39,12 @@ from ninefold.model.constraints import (
     Whisper,
     XSum,
     Zipper,
-    diagonals,
-    disjoint_groups,
 )
+from ninefold.constraints.extra_house import diagonals, disjoint_groups
+from ninefold.formats import format_named, losses, read, sniff
+from ninefold.formats.fpuzzles import read_json
+from ninefold.formats.lz_string import pack, unpack
+from ninefold.model.constraint import Constraint
 
 
 def board(size: int = 4, **more: Any) -> str:

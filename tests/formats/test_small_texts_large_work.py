@@ -15,8 +15,8 @@ from typing import Any
 import pytest
 
 from ninefold import FormatError, Record
+from ninefold.constraints import Cage, Difference, Less, PairTable
 from ninefold.formats import lz_string, scan
-from ninefold.model.constraints import Cage, Difference, Less, PairTable
 
 SECONDS = 8
 MEGABYTES = 100

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from ninefold import formats
+from ninefold.constraints import ExtraHouse
+from ninefold.constraints.extra_house import diagonals
 from ninefold.errors import FormatError
 from ninefold.formats import Part, format_named
-from ninefold.model import ExtraHouse, Grid, Puzzle, Record, Shape
-from ninefold.model.constraints import diagonals
+from ninefold.model import Grid, Puzzle, Record, Shape
 
 XML = format_named("xml")
 PUZZLE = Puzzle(Shape(2, 2), bytes([1] + [0] * 15), (*diagonals(4), ExtraHouse("corners", (0, 3, 12, 15))))

@@ -10,11 +10,11 @@ from typing import Any
 
 from ninefold._native import Stop
 from ninefold.batch.failure import sentence_of
+from ninefold.constraints.variants import variant
 from ninefold.errors import NinefoldError, PuzzleError, StoppedError
 from ninefold.formats import iss, read_puzzle
 from ninefold.formats.fpuzzles import read_json
 from ninefold.model import Puzzle, Shape, verify_by_houses
-from ninefold.model.constraints.variants import variant
 from ninefold.solving import solutions
 from ninefold.stopping import working_under
 

@@ -11,10 +11,10 @@ from ninefold._native import Stop
 from ninefold.batch.failure import sentence_of
 from ninefold.batch.outcome import Outcome
 from ninefold.batch.output_file import block_text
+from ninefold.constraints.in_words import in_words
 from ninefold.errors import FormatError, PuzzleError, StoppedError, TimeLimitError
 from ninefold.formats import read_file
 from ninefold.model import Puzzle, Record, Shape, verify_by_candidates, verify_by_houses, violations
-from ninefold.model.constraints.in_words import in_words
 from ninefold.rating import nine_scores
 from ninefold.solving import solutions
 from ninefold.stopping import working_under

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from typing import Protocol
 
+from ninefold.constraints.extra_house import ExtraHouse, diagonals, disjoint_groups
 from ninefold.errors import FormatError
 from ninefold.formats.position import seen, settled, shown
 from ninefold.formats.regions import jigsaw
-from ninefold.model import ExtraHouse, Grid, Record, Shape
-from ninefold.model.constraints import diagonals, disjoint_groups
+from ninefold.model import Grid, Record, Shape
 
 MAX_DOCUMENT = 64 * 1024 * 1024
 """Characters that a format which must be read as a whole may have."""
@@ -111,7 +111,7 @@ def _has_named_houses(record: Record) -> bool:
     rules, _ = jigsaw(record.puzzle)
     plain = {*diagonals(record.puzzle.shape.size), *disjoint_groups(record.puzzle.shape)}
     houses = [rule for rule in rules if isinstance(rule, ExtraHouse) and rule not in plain]
-    return any((house.kind, house.index) != ("extra region", -1) for house in houses)
+    return any((house.kind_of_house, house.index) != ("extra region", -1) for house in houses)
 
 
 def _hides_single(record: Record, holds: frozenset[str]) -> bool:

@@ -13,6 +13,8 @@ from collections.abc import Iterable, Iterator
 from reprlib import repr as short
 from typing import Any
 
+from ninefold.constraints.candidates import Candidates
+from ninefold.constraints.extra_house import ExtraHouse, disjoint_groups
 from ninefold.errors import FormatError, PuzzleError
 from ninefold.formats.entry import read_entry
 from ninefold.formats.format import Part, document, only
@@ -20,7 +22,7 @@ from ninefold.formats.fpuzzles_constraints import constraints_of
 from ninefold.formats.fpuzzles_objects import Writing, entries, kept_by_reading
 from ninefold.formats.regions import jigsaw
 from ninefold.model import Grid, Puzzle, Record, Shape
-from ninefold.model.constraints import Candidates, Constraint, ExtraHouse, disjoint_groups
+from ninefold.model.constraint import Constraint
 
 NAME = "fpuzzles"
 SUFFIXES = (".fpuzzles",)

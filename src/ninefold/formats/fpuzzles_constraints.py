@@ -7,44 +7,40 @@ from collections.abc import Callable, Iterator, Sequence
 from reprlib import repr as short
 from typing import Any
 
+from ninefold.constraints.arrow import Arrow
+from ninefold.constraints.between import Between
+from ninefold.constraints.cage import Cage
+from ninefold.constraints.clone import Clone
+from ninefold.constraints.contain import Contain
+from ninefold.constraints.difference import Difference
+from ninefold.constraints.double_arrow import DoubleArrow
+from ninefold.constraints.entropic import Entropic
+from ninefold.constraints.equal_sums import EqualSums
+from ninefold.constraints.extra_house import ExtraHouse, diagonals, disjoint_groups
+from ninefold.constraints.extremum import Extremum
+from ninefold.constraints.indexer import Indexer
+from ninefold.constraints.leap import Leap
+from ninefold.constraints.little_killer import LittleKiller
+from ninefold.constraints.lockout import Lockout
+from ninefold.constraints.modular import Modular
+from ninefold.constraints.neighbours import Neighbours
+from ninefold.constraints.pair_sum import PairSum
+from ninefold.constraints.pair_table import PairTable
+from ninefold.constraints.palindrome import Palindrome
+from ninefold.constraints.parity import Parity
+from ninefold.constraints.ratio import Ratio
+from ninefold.constraints.renban import Renban
+from ninefold.constraints.sandwich import Sandwich
+from ninefold.constraints.skyscraper import Skyscraper
+from ninefold.constraints.thermo import Thermo
+from ninefold.constraints.whisper import Whisper
+from ninefold.constraints.x_sum import XSum
+from ninefold.constraints.zipper import Zipper
 from ninefold.errors import PuzzleError
 from ninefold.formats.amount import Amount
 from ninefold.model import Shape
 from ninefold.model.bounds import CELLS, NUMBER
-from ninefold.model.constraints import (
-    Arrow,
-    Between,
-    Cage,
-    Clone,
-    Constraint,
-    Contain,
-    Difference,
-    DoubleArrow,
-    Entropic,
-    EqualSums,
-    ExtraHouse,
-    Extremum,
-    Indexer,
-    Leap,
-    LittleKiller,
-    Lockout,
-    Modular,
-    Neighbours,
-    PairSum,
-    PairTable,
-    Palindrome,
-    Parity,
-    Ratio,
-    Renban,
-    Sandwich,
-    Skyscraper,
-    Thermo,
-    Whisper,
-    XSum,
-    Zipper,
-    diagonals,
-    disjoint_groups,
-)
+from ninefold.model.constraint import Constraint
 
 Entry = dict[str, Any]
 

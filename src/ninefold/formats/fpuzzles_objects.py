@@ -9,39 +9,38 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from ninefold.model import ExtraHouse, Puzzle
-from ninefold.model.constraints import (
-    Arrow,
-    Between,
-    Cage,
-    Candidates,
-    Clone,
-    Constraint,
-    Contain,
-    Difference,
-    DoubleArrow,
-    Entropic,
-    EqualSums,
-    Extremum,
-    Indexer,
-    Leap,
-    LittleKiller,
-    Lockout,
-    Modular,
-    Neighbours,
-    PairSum,
-    PairTable,
-    Palindrome,
-    Parity,
-    Ratio,
-    Renban,
-    Sandwich,
-    Skyscraper,
-    Thermo,
-    Whisper,
-    XSum,
-    Zipper,
-)
+from ninefold.constraints.arrow import Arrow
+from ninefold.constraints.between import Between
+from ninefold.constraints.cage import Cage
+from ninefold.constraints.candidates import Candidates
+from ninefold.constraints.clone import Clone
+from ninefold.constraints.contain import Contain
+from ninefold.constraints.difference import Difference
+from ninefold.constraints.double_arrow import DoubleArrow
+from ninefold.constraints.entropic import Entropic
+from ninefold.constraints.equal_sums import EqualSums
+from ninefold.constraints.extra_house import ExtraHouse
+from ninefold.constraints.extremum import Extremum
+from ninefold.constraints.indexer import Indexer
+from ninefold.constraints.leap import Leap
+from ninefold.constraints.little_killer import LittleKiller
+from ninefold.constraints.lockout import Lockout
+from ninefold.constraints.modular import Modular
+from ninefold.constraints.neighbours import Neighbours
+from ninefold.constraints.pair_sum import PairSum
+from ninefold.constraints.pair_table import PairTable
+from ninefold.constraints.palindrome import Palindrome
+from ninefold.constraints.parity import Parity
+from ninefold.constraints.ratio import Ratio
+from ninefold.constraints.renban import Renban
+from ninefold.constraints.sandwich import Sandwich
+from ninefold.constraints.skyscraper import Skyscraper
+from ninefold.constraints.thermo import Thermo
+from ninefold.constraints.whisper import Whisper
+from ninefold.constraints.x_sum import XSum
+from ninefold.constraints.zipper import Zipper
+from ninefold.model import Puzzle
+from ninefold.model.constraint import Constraint
 
 Entries = Iterator[tuple[str, Any]]
 """(key, entry of its list) or (key, True) for a flag."""
@@ -109,9 +108,9 @@ def _outside(key: str, field: str) -> Callable[[Any, Writing], Entries]:
 
 def _house(rule: ExtraHouse, at: Writing) -> Entries:
     whole = len(rule.cells) == at.size
-    if whole and rule.kind == "falling diagonal":
+    if whole and rule.kind_of_house == "falling diagonal":
         yield "diagonal-", True
-    elif whole and rule.kind == "rising diagonal":
+    elif whole and rule.kind_of_house == "rising diagonal":
         yield "diagonal+", True
     else:
         yield "extraregion", {"cells": at.names(rule.cells)}

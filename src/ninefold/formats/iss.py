@@ -10,6 +10,11 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
+from ninefold.constraints.candidates import Candidates
+from ninefold.constraints.difference import Difference
+from ninefold.constraints.either import Either
+from ninefold.constraints.pair_sum import PairSum
+from ninefold.constraints.ratio import Ratio
 from ninefold.errors import FormatError, PuzzleError
 from ninefold.formats.each_line import each_line
 from ninefold.formats.format import Part
@@ -19,7 +24,8 @@ from ninefold.formats.iss_constraints import Groups, groups_of, neighbours, unli
 from ninefold.formats.iss_extra import make_groups
 from ninefold.model import Puzzle, Record
 from ninefold.model.bounds import CONSTRAINTS, DEPTH
-from ninefold.model.constraints import Candidates, Constraint, Difference, Either, PairSum, Ratio
+from ninefold.model.constraint import Constraint
+from ninefold.model.fields import listed_cells
 from ninefold.stopping import looking
 
 NAME = "iss"
@@ -165,7 +171,7 @@ def _groups(entry: Entry, board: Board, moves: tuple[Move, ...]) -> Groups:
         groups = groups_of(entry.kind, args, board)
         made = [rule for group in groups for rule in group]
         # One constraint and the cells of its arguments are counted already.
-        board.amount.add(max(len(made) - 1, 0), max(sum(map(_listed, made)) - len(args), 0))
+        board.amount.add(max(len(made) - 1, 0), max(sum(map(listed_cells, made)) - len(args), 0))
         return groups
     except FormatError:
         raise
@@ -173,11 +179,6 @@ def _groups(entry: Entry, board: Board, moves: tuple[Move, ...]) -> Groups:
         raise entry.error(f"too few arguments for {entry.kind}") from None
     except PuzzleError as error:
         raise entry.error(str(error)) from None
-
-
-def _listed(rule: Constraint) -> int:
-    """The cells that a constraint lists by itself, without those inside of it."""
-    return len(getattr(rule, "cells", ())) + len(getattr(rule, "marked", ()))
 
 
 def _replicas(args: list[str], board: Board) -> Iterator[Move]:

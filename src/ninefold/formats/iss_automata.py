@@ -8,10 +8,10 @@ from collections import Counter
 from itertools import accumulate
 from typing import NamedTuple
 
+from ninefold.constraints.parts.automaton import automaton
 from ninefold.errors import PuzzleError
 from ninefold.formats.amount import Amount
-from ninefold.model.constraints import Scale
-from ninefold.model.constraints.rule import automaton
+from ninefold.model.rule import Scale
 
 _SIX_BITS = {c: k for k, c in enumerate("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")}
 _MOST_STATES = 1 << 12

@@ -13,11 +13,15 @@ from dataclasses import dataclass, field, replace
 from math import isqrt
 from typing import Any, TypeVar
 
+from ninefold.constraints.extra_house import ExtraHouse
+from ninefold.constraints.free import Free
+from ninefold.constraints.void import Void
 from ninefold.errors import PuzzleError
 from ninefold.formats.amount import Amount
 from ninefold.formats.iss_extra import Group
 from ninefold.model import Shape
-from ninefold.model.constraints import Constraint, ExtraHouse, Free, Scale, Void
+from ninefold.model.constraint import Constraint
+from ninefold.model.rule import Scale
 from ninefold.model.symbols import FROM_ZERO, standard_symbols
 
 _Made = TypeVar("_Made")

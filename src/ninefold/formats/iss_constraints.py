@@ -9,59 +9,56 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
+from ninefold.constraints.arrow import Arrow
+from ninefold.constraints.between import Between
+from ninefold.constraints.cage import Cage
+from ninefold.constraints.candidates import Candidates
+from ninefold.constraints.contain import Contain
+from ninefold.constraints.count_distinct import CountDistinct
+from ninefold.constraints.counting_circles import CountingCircles
+from ninefold.constraints.difference import Difference
+from ninefold.constraints.double_arrow import DoubleArrow
+from ninefold.constraints.entropic import Entropic
+from ninefold.constraints.equal_sums import EqualSums
+from ninefold.constraints.equality_cage import EqualityCage
+from ninefold.constraints.extra_house import ExtraHouse, diagonals
+from ninefold.constraints.flatmates import Flatmates
+from ninefold.constraints.full_rank import FullRank
+from ninefold.constraints.global_entropy import GlobalEntropy
+from ninefold.constraints.hidden_skyscraper import HiddenSkyscraper
+from ninefold.constraints.indexed_cell import IndexedCell
+from ninefold.constraints.indexer import Indexer
+from ninefold.constraints.leap import Leap
+from ninefold.constraints.less import Less
+from ninefold.constraints.little_killer import LittleKiller
+from ninefold.constraints.lockout import Lockout
+from ninefold.constraints.look_and_say import LookAndSay
+from ninefold.constraints.lunchbox import Lunchbox
+from ninefold.constraints.modular import Modular
+from ninefold.constraints.neighbours import Neighbours
+from ninefold.constraints.numbered_room import NumberedRoom
+from ninefold.constraints.pair_sum import PairSum
+from ninefold.constraints.palindrome import Palindrome
+from ninefold.constraints.parts.leaps import leap_pairs
+from ninefold.constraints.ratio import Ratio
+from ninefold.constraints.rellik_cage import RellikCage
+from ninefold.constraints.renban import Renban
+from ninefold.constraints.same_values import SameValues
+from ninefold.constraints.sandwich import Sandwich
+from ninefold.constraints.skyscraper import Skyscraper
+from ninefold.constraints.sum_line import SumLine
+from ninefold.constraints.taxicab import Taxicab
+from ninefold.constraints.thermo import Thermo
+from ninefold.constraints.total import Total
+from ninefold.constraints.unlike_lines import UnlikeLines
+from ninefold.constraints.whisper import Whisper
+from ninefold.constraints.x_sum import XSum
+from ninefold.constraints.zipper import Zipper
 from ninefold.errors import PuzzleError
 from ninefold.formats.iss_board import Board
 from ninefold.formats.iss_groups import chaos, chaos_arrow, chaos_count, connected, doppelganger
 from ninefold.formats.iss_tables import by_automaton, by_expression, by_table, segments
-from ninefold.model.constraints import (
-    Arrow,
-    Between,
-    Cage,
-    Candidates,
-    Constraint,
-    Contain,
-    CountDistinct,
-    CountingCircles,
-    Difference,
-    DoubleArrow,
-    Entropic,
-    EqualityCage,
-    EqualSums,
-    ExtraHouse,
-    Flatmates,
-    FullRank,
-    GlobalEntropy,
-    HiddenSkyscraper,
-    IndexedCell,
-    Indexer,
-    Leap,
-    Less,
-    LittleKiller,
-    Lockout,
-    LookAndSay,
-    Lunchbox,
-    Modular,
-    Neighbours,
-    NumberedRoom,
-    PairSum,
-    Palindrome,
-    Ratio,
-    RellikCage,
-    Renban,
-    SameValues,
-    Sandwich,
-    Skyscraper,
-    SumLine,
-    Taxicab,
-    Thermo,
-    Total,
-    UnlikeLines,
-    Whisper,
-    XSum,
-    Zipper,
-    diagonals,
-)
-from ninefold.model.constraints.leap import leap_pairs
+from ninefold.model.constraint import Constraint
 
 Groups = list[list[Constraint]]
 Args = list[str]
@@ -189,7 +186,7 @@ def _diagonal(board: Board, args: Args) -> Groups:
     falling, rising = diagonals(board.rows)
     house = falling if _number(args[0]) < 0 else rising
     cells = tuple(board.at(*divmod(cell, board.rows)) for cell in house.cells)
-    return [[ExtraHouse(house.kind, cells)]]
+    return [[ExtraHouse(house.kind_of_house, cells)]]
 
 
 def _windows(board: Board, args: Args) -> Groups:

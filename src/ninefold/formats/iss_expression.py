@@ -11,10 +11,10 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from ninefold.constraints.parts.automaton import automaton
 from ninefold.errors import PuzzleError
 from ninefold.formats.amount import Amount
-from ninefold.model.constraints import Scale
-from ninefold.model.constraints.rule import automaton
+from ninefold.model.rule import Scale
 
 _MOST_STATES = 1 << 12
 _QUANTIFIER = re.compile(r"\{(\d{1,2})(,(\d{1,2})?)?\}")

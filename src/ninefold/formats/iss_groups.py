@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import re
 
+from ninefold.constraints.candidates import Candidates
+from ninefold.constraints.chaos import Chaos
+from ninefold.constraints.connected import Connected
+from ninefold.constraints.doppelganger import Doppelganger
+from ninefold.constraints.extra_house import ExtraHouse
+from ninefold.constraints.region_count import RegionCount
 from ninefold.errors import PuzzleError
 from ninefold.formats.iss_board import Board
-from ninefold.model.constraints import Candidates, Chaos, Connected, Constraint, Doppelganger, ExtraHouse, RegionCount
+from ninefold.model.constraint import Constraint
 
 _NUMBER = re.compile(r"\d{1,6}")
 

@@ -11,12 +11,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from ninefold.constraints.cage import Cage
 from ninefold.errors import FormatError
 from ninefold.formats.cell_text import is_square
 from ninefold.formats.each_line import each_line
 from ninefold.formats.format import Part
 from ninefold.model import Puzzle, Record, Shape
-from ninefold.model.constraints.cage import Cage
 from ninefold.stopping import looking
 
 NAME = "killer"

@@ -25,13 +25,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from xml.etree.ElementTree import Element
 
+from ninefold.constraints.extra_house import ExtraHouse, diagonals
 from ninefold.errors import FormatError, PuzzleError
 from ninefold.formats.amount import Amount
 from ninefold.formats.format import Part, document, only
 from ninefold.formats.position import notes_of, with_notes
 from ninefold.formats.xml_text import parse, root_name, tag
-from ninefold.model import Constraint, ExtraHouse, Grid, Puzzle, Record, Shape
-from ninefold.model.constraints import diagonals
+from ninefold.model import Constraint, Grid, Puzzle, Record, Shape
 
 NAME = "ksudoku"
 SUFFIXES = (".ksudoku",)
@@ -129,7 +129,7 @@ def _extra_house(rule: Constraint, size: int) -> str:
     if not isinstance(rule, ExtraHouse):
         raise FormatError(NAME, f"no place here for the constraint: {rule.sentence}")
     name, attributes, text = _clique(rule.cells, size)
-    return tag(name, {**attributes, "kind": rule.kind, "index": rule.index}, text)
+    return tag(name, {**attributes, "kind": rule.kind_of_house, "index": rule.index}, text)
 
 
 def _events(grid: Grid) -> Iterator[str]:

@@ -4,7 +4,7 @@
         {"kind": "Cage", "cells": ["r1c1", "r1c2"], "total": 10},
         {"kind": "ExtraHouse", "kind_of_house": "window", "cells": ["r2c2", …], "index": 0}]}
 
-`kind` is the name of a class of `ninefold.model.constraints`, the other keys are its fields: cells are names, tables
+`kind` is the name of a class of `ninefold.constraints`, the other keys are its fields: cells are names, tables
 are hexadecimal text, alternatives are lists of such objects. `symbols` tells digits that are not 1, 2, 3 …; with a
 first symbol 0, sums count from 0. `extra` is the number of cells below the board; `givens` has them after its own, and
 they are called r10c1 and so on. `solution` and facts (`title`, `author` …) may stand beside.
@@ -17,17 +17,18 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import MISSING, fields, replace
+from dataclasses import MISSING, Field, fields, replace
 from math import isqrt
 from typing import Any, TypeVar
 
+from ninefold.constraints.parts.registry import kinds
 from ninefold.errors import FormatError, PuzzleError
 from ninefold.formats.each_line import each_line
 from ninefold.formats.format import Part
-from ninefold.model import Puzzle, Record, Shape, cell_name, constraints, parse_cell
+from ninefold.model import Puzzle, Record, Shape, cell_name, parse_cell
 from ninefold.model.bounds import CONSTRAINTS, DEPTH
-from ninefold.model.constraints import Constraint
-from ninefold.model.constraints.fields import CELL_FIELDS
+from ninefold.model.constraint import Constraint
+from ninefold.model.fields import names_cells
 from ninefold.model.shown import shown
 from ninefold.model.symbols import standard_symbols, symbol_digits
 from ninefold.stopping import looking
@@ -52,8 +53,6 @@ HOLDS = frozenset(
 )
 
 _OWN = {"ninefold", "box", "extra", "puzzle", "givens", "symbols", "constraints", "solution"}
-_PLAIN = {name: getattr(constraints, name) for name in constraints.__all__}
-_KINDS = {name: kind for name, kind in _PLAIN.items() if isinstance(kind, type) and hasattr(kind, "rules")}
 _QUOTE = "'"
 _HALF_CHARACTER = re.compile("[\ud800-\udfff]")
 
@@ -76,7 +75,7 @@ def write(records: Iterable[Record]) -> Iterator[str]:
         if puzzle.symbols != standard_symbols(puzzle.shape.size):
             data["symbols"] = puzzle.symbols
         if puzzle.constraints:
-            data["constraints"] = [constraint_object(rule, puzzle.shape.size) for rule in puzzle.constraints]
+            data["constraints"] = [constraint_object(each, puzzle.shape.size) for each in puzzle.constraints]
         if record.solution:
             data["solution"] = puzzle.text_of(record.solution)
         data |= {key: value for key, value in record.facts.items() if key not in _OWN}
@@ -96,8 +95,8 @@ def read_object(text: str) -> Record:
     symbols = _field(data, "symbols", str, standard_symbols(shape.size))
     if symbols and len(symbols) != shape.size:
         raise PuzzleError(f"{shape.size} digits need {shape.size} symbols, got {len(symbols):,}")
-    rules = constraints_of(_field(data, "constraints", list, []), shape.size, shape.extra)
-    puzzle = Puzzle(shape, _digits(cells, symbols, shape), rules, symbols=symbols)
+    constraints = constraints_of(_field(data, "constraints", list, []), shape.size, shape.extra)
+    puzzle = Puzzle(shape, _digits(cells, symbols, shape), constraints, symbols=symbols)
     solution = _digits(_field(data, "solution", str), symbols, shape) if data.get("solution") else None
     facts = {key: value for key, value in data.items() if key not in _OWN and isinstance(value, str)}
     broken = next((key for key, value in facts.items() if _HALF_CHARACTER.search(key + value)), None)
@@ -146,65 +145,63 @@ def constraint_of(data: Any, size: int, extra: int = 0, depth: int = 0) -> Const
     if not isinstance(data, dict):
         raise PuzzleError(f"a constraint is an object, got {shown(data)}")
     name = data.get("kind", "")
-    kind = _KINDS.get(name) if isinstance(name, str) else None
+    kind = kinds().get(name) if isinstance(name, str) else None
     if kind is None:
-        raise PuzzleError(
-            f"the constraint {shown(name).strip(_QUOTE)} is not known; there are {', '.join(sorted(_KINDS))}"
-        )
+        raise PuzzleError(f"the constraint {shown(name).strip(_QUOTE)} is not known; there are {', '.join(kinds())}")
     values = {}
-    for field in fields(kind):
-        key = "kind_of_house" if field.name == "kind" else field.name
-        if key in data:
-            values[field.name] = _value(field.name, data[key], (size, extra), depth)
+    for field in fields(kind):  # type: ignore[arg-type]
+        if field.name in data:
+            values[field.name] = _value(field, data[field.name], (size, extra), depth)
         elif field.default is MISSING:
-            raise PuzzleError(f"{name} needs {key!r}")
-    unknown = data.keys() - {"kind", "kind_of_house"} - {field.name for field in fields(kind)}
+            raise PuzzleError(f"{name} needs {field.name!r}")
+    unknown = data.keys() - values.keys() - {"kind"}
     if unknown:
         raise PuzzleError(f"{name} has no {shown(min(unknown))}")
-    found: Constraint = kind(**values)
-    return found
+    return kind(**values)
 
 
-def constraint_object(rule: Constraint, size: int) -> dict[str, Any]:
+def constraint_object(constraint: Constraint, size: int) -> dict[str, Any]:
     """The object of a constraint: `constraint_of` undoes it."""
-    data: dict[str, Any] = {"kind": type(rule).__name__}
-    for field in fields(rule):  # type: ignore[arg-type]
-        key = "kind_of_house" if field.name == "kind" else field.name
-        data[key] = _json(field.name, getattr(rule, field.name), size)
+    data: dict[str, Any] = {"kind": type(constraint).__name__}
+    for field in fields(constraint):  # type: ignore[arg-type]
+        data[field.name] = _json(getattr(constraint, field.name), size, names_cells(field))
     return data
 
 
-def _json(name: str, value: Any, size: int) -> Any:
-    if name == "alternatives":
-        return [[constraint_object(rule, size) for rule in way] for way in value]
+def _json(value: Any, size: int, are_cells: bool) -> Any:
+    if isinstance(value, Constraint):
+        return constraint_object(value, size)
     if isinstance(value, bytes):
         return value.hex()
     if isinstance(value, (tuple, frozenset)):
-        return [_json(name, each, size) for each in (sorted(value) if isinstance(value, frozenset) else value)]
-    return cell_name(value, size) if name in CELL_FIELDS else value
+        each = sorted(value) if isinstance(value, frozenset) else value
+        return [_json(one, size, are_cells) for one in each]
+    return cell_name(value, size) if are_cells else value
 
 
-def _value(name: str, value: Any, board: tuple[int, int], depth: int) -> Any:
+def _value(field: Field[Any], value: Any, board: tuple[int, int], depth: int) -> Any:
     """The value of a field; that it has the type of its field is checked by the constraint itself."""
-    if name == "alternatives":
+    if field.type == "Alternatives":
         return _alternatives(value, board, depth)
-    if name == "table":
+    if field.type == "bytes":
         try:
             return bytes.fromhex(value)
         except (ValueError, TypeError):
-            raise PuzzleError(f"the table is hexadecimal text, got {shown(value)}") from None
+            raise PuzzleError(f"the {field.name} is hexadecimal text, got {shown(value)}") from None
     if isinstance(value, list):
-        rows = tuple(tuple(_one(name, each, board) for each in row) if isinstance(row, list) else row for row in value)
-        found = tuple(row if isinstance(row, tuple) else _one(name, row, board) for row in looking(rows))
-        return frozenset(found) if name == "marked" else found
-    return _one(name, value, board)
+        rows = (
+            tuple(_one(field, each, board) for each in row) if isinstance(row, list) else _one(field, row, board)
+            for row in looking(value)
+        )
+        return frozenset(rows) if field.type == "CellPairs" else tuple(rows)
+    return _one(field, value, board)
 
 
-def _one(name: str, value: Any, board: tuple[int, int]) -> Any:
+def _one(field: Field[Any], value: Any, board: tuple[int, int]) -> Any:
     """A cell, a number, a text or a flag."""
     if isinstance(value, (list, dict)):
-        raise PuzzleError(f"{name}: expected a cell or a number, got {shown(value)}")
-    return parse_cell(value, *board) if name in CELL_FIELDS else value
+        raise PuzzleError(f"{field.name}: expected a cell or a number, got {shown(value)}")
+    return parse_cell(value, *board) if names_cells(field) else value
 
 
 def _alternatives(value: Any, board: tuple[int, int], depth: int) -> tuple[tuple[Constraint, ...], ...]:
@@ -215,7 +212,7 @@ def _alternatives(value: Any, board: tuple[int, int], depth: int) -> tuple[tuple
     ways = []
     for number, way in enumerate(looking(value), 1):
         try:
-            ways.append(tuple(constraint_of(rule, *board, depth + 1) for rule in way))
+            ways.append(tuple(constraint_of(each, *board, depth + 1) for each in way))
         except PuzzleError as error:
             raise PuzzleError(f"alternative {number}: {error}") from None
     return tuple(ways)

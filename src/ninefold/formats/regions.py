@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ninefold.model import Constraint, ExtraHouse, Puzzle, Shape
+from ninefold.constraints.extra_house import ExtraHouse
+from ninefold.model import Constraint, Puzzle, Shape
 
 
 def jigsaw(puzzle: Puzzle) -> tuple[list[Constraint], list[tuple[int, ...]]]:
@@ -13,12 +14,14 @@ def jigsaw(puzzle: Puzzle) -> tuple[list[Constraint], list[tuple[int, ...]]]:
     4
     """
     size = puzzle.shape.size
-    houses = [rule for rule in puzzle.constraints if isinstance(rule, ExtraHouse) and rule.kind == "region"]
+    houses = [rule for rule in puzzle.constraints if isinstance(rule, ExtraHouse) and rule.kind_of_house == "region"]
     whole = sorted(cell for house in houses for cell in house.cells) == list(range(puzzle.shape.cells))
     in_order = [house.index for house in houses] == list(range(size))
     if puzzle.shape.has_boxes or len(houses) != size or not whole or not in_order:
         return list(puzzle.constraints), []
-    others = [rule for rule in puzzle.constraints if not (isinstance(rule, ExtraHouse) and rule.kind == "region")]
+    others = [
+        rule for rule in puzzle.constraints if not (isinstance(rule, ExtraHouse) and rule.kind_of_house == "region")
+    ]
     return others, [house.cells for house in houses]
 
 

@@ -11,13 +11,13 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
+from ninefold.constraints.cage import Cage
+from ninefold.constraints.extra_house import diagonals
 from ninefold.errors import FormatError, PuzzleError
 from ninefold.formats.each_line import each_line
 from ninefold.formats.format import Part
 from ninefold.formats.killer import only_cages
 from ninefold.model import Puzzle, Record, Shape
-from ninefold.model.constraints import diagonals
-from ninefold.model.constraints.cage import Cage
 
 NAME = "sumocue"
 SUFFIXES = (".sumocue",)

@@ -24,6 +24,7 @@ import re
 from collections.abc import Iterable, Iterator
 from xml.etree.ElementTree import Element
 
+from ninefold.constraints.extra_house import ExtraHouse
 from ninefold.errors import FormatError
 from ninefold.formats.amount import Amount
 from ninefold.formats.cell_text import read_digits
@@ -31,7 +32,7 @@ from ninefold.formats.entry import read_entry
 from ninefold.formats.format import Part, document
 from ninefold.formats.position import digits_in
 from ninefold.formats.xml_text import HEADER, parse, root_name, tag
-from ninefold.model import Constraint, ExtraHouse, Grid, Puzzle, Record, Shape, cell_name, parse_cell
+from ninefold.model import Constraint, Grid, Puzzle, Record, Shape, cell_name, parse_cell
 from ninefold.model.cells import cell_names
 
 NAME = "xml"
@@ -83,7 +84,7 @@ def _house(rule: Constraint, size: int) -> str:
     if not isinstance(rule, ExtraHouse):
         raise FormatError(NAME, f"no way yet to write the constraint: {rule.sentence}")
     numbered = {"index": rule.index + 1} if rule.index >= 0 else {}
-    return tag("house", {"kind": rule.kind, **numbered}, cell_names(rule.cells, size).replace(",", ""))
+    return tag("house", {"kind": rule.kind_of_house, **numbered}, cell_names(rule.cells, size).replace(",", ""))
 
 
 def _candidates(grid: Grid) -> Iterator[str]:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
 from math import comb
 
-from ninefold.model.constraints import Rule
+from ninefold.model.rule import Rule
 from ninefold.solving import region_clauses
 from ninefold.stopping import look, looking
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import combinations, pairwise
 from typing import TYPE_CHECKING
 
-from ninefold.model.constraints import Rule
+from ninefold.model.rule import Rule
 from ninefold.stopping import looking
 
 if TYPE_CHECKING:
