@@ -43,7 +43,7 @@ from ninefold.constraints import (
 from ninefold.constraints.extra_house import diagonals, disjoint_groups
 from ninefold.formats import format_named, losses, read, sniff
 from ninefold.formats.fpuzzles import read_json
-from ninefold.formats.lz_string import pack, unpack
+from ninefold.formats.parts.lz_string import pack, unpack
 from ninefold.model.constraint import Constraint
 
 

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from ninefold import PuzzleError
 from ninefold.constraints.parts.automaton import reads
-from ninefold.formats.amount import Amount
-from ninefold.formats.iss_expression import regular_expression
+from ninefold.formats.parts.amount import Amount
+from ninefold.formats.parts.iss.expression import regular_expression
 from ninefold.model.rule import Scale
 
 SCALE = Scale(3)

@@ -16,7 +16,8 @@ import pytest
 
 from ninefold import FormatError, Record
 from ninefold.constraints import Cage, Difference, Less, PairTable
-from ninefold.formats import lz_string, scan
+from ninefold.formats import scan
+from ninefold.formats.parts import lz_string
 
 SECONDS = 8
 MEGABYTES = 100

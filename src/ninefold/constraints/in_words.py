@@ -1,4 +1,4 @@
-"""All rules of a board for a person: a killer has thirty cages, but one rule."""
+"""The constraints of a board for a person: a killer has thirty cages, but one sentence."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @constraint
 class Pattern(OnCells):
-    """A line that an automaton reads; the table is the one of `automaton` in rule.py."""
+    """A line that an automaton reads; the table is the one of `parts/automaton.py`."""
 
     cells: Cells
     table: bytes

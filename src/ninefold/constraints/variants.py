@@ -27,7 +27,7 @@ VARIANTS: dict[str, Callable[[Shape], Sequence[Constraint]]] = {
 def variant(names: Iterable[str], shape: Shape) -> tuple[Constraint, ...]:
     """The constraints of the named variants; a name that is not known is refused.
 
-    >>> [rule.sentence for rule in variant(["nonconsecutive"], Shape(3, 3))]
+    >>> [each.sentence for each in variant(["nonconsecutive"], Shape(3, 3))]
     ['neighbours never have the difference 1']
     """
     found: list[Constraint] = []

@@ -23,8 +23,8 @@ from typing import Any, TypeVar
 
 from ninefold.constraints.parts.registry import kinds
 from ninefold.errors import FormatError, PuzzleError
-from ninefold.formats.each_line import each_line
-from ninefold.formats.format import Part
+from ninefold.formats.parts.each_line import each_line
+from ninefold.formats.parts.format import Part
 from ninefold.model import Puzzle, Record, Shape, cell_name, parse_cell
 from ninefold.model.bounds import CONSTRAINTS, DEPTH
 from ninefold.model.constraint import Constraint

@@ -26,12 +26,12 @@ from xml.etree.ElementTree import Element
 
 from ninefold.constraints.extra_house import ExtraHouse
 from ninefold.errors import FormatError
-from ninefold.formats.amount import Amount
-from ninefold.formats.cell_text import read_digits
-from ninefold.formats.entry import read_entry
-from ninefold.formats.format import Part, document
-from ninefold.formats.position import digits_in
-from ninefold.formats.xml_text import HEADER, parse, root_name, tag
+from ninefold.formats.parts.amount import Amount
+from ninefold.formats.parts.cell_text import read_digits
+from ninefold.formats.parts.entry import read_entry
+from ninefold.formats.parts.format import Part, document
+from ninefold.formats.parts.position import digits_in
+from ninefold.formats.parts.xml_text import HEADER, parse, root_name, tag
 from ninefold.model import Constraint, Grid, Puzzle, Record, Shape, cell_name, parse_cell
 from ninefold.model.cells import cell_names
 
@@ -67,8 +67,8 @@ def _elements(record: Record) -> Iterator[str]:
     puzzle, shape = record.puzzle, record.puzzle.shape
     box = {"box-height": str(shape.box_height), "box-width": str(shape.box_width), "symbols": puzzle.symbols}
     yield tag("puzzle", box, puzzle.oneline)
-    for rule in puzzle.constraints:
-        yield _house(rule, shape.size)
+    for constraint in puzzle.constraints:
+        yield _house(constraint, shape.size)
     if record.solution is not None:
         yield tag("solution", {}, puzzle.text_of(record.solution))
     if "level" in record.facts:
@@ -80,11 +80,13 @@ def _elements(record: Record) -> Iterator[str]:
     yield from (tag("fact", {"name": name}, text) for name, text in record.facts.items() if name != "level")
 
 
-def _house(rule: Constraint, size: int) -> str:
-    if not isinstance(rule, ExtraHouse):
-        raise FormatError(NAME, f"no way yet to write the constraint: {rule.sentence}")
-    numbered = {"index": rule.index + 1} if rule.index >= 0 else {}
-    return tag("house", {"kind": rule.kind_of_house, **numbered}, cell_names(rule.cells, size).replace(",", ""))
+def _house(constraint: Constraint, size: int) -> str:
+    if not isinstance(constraint, ExtraHouse):
+        raise FormatError(NAME, f"no way yet to write the constraint: {constraint.sentence}")
+    numbered = {"index": constraint.index + 1} if constraint.index >= 0 else {}
+    return tag(
+        "house", {"kind": constraint.kind_of_house, **numbered}, cell_names(constraint.cells, size).replace(",", "")
+    )
 
 
 def _candidates(grid: Grid) -> Iterator[str]:
@@ -125,13 +127,13 @@ def _read_puzzle(element: Element, houses: list[Element]) -> Puzzle:
     if len(set(blank.symbols)) != len(blank.symbols) or {*blank.symbols} & {*". \t\r\n"}:
         raise FormatError(NAME, "expected symbols that differ from each other and from blanks", text=blank.symbols)
     givens = read_digits(element.text or "", blank, NAME)
-    rules, amount = [], Amount()
+    constraints, amount = [], Amount()
     for house in houses:
         cells = tuple(parse_cell(name, shape.size) for name in (house.text or "").split())
         amount.add_one(len(cells))
         index = -1 if house.get("index") is None else _whole(house, "index") - 1
-        rules.append(ExtraHouse(house.get("kind", ""), cells, index))
-    return Puzzle(shape, givens, tuple(rules), blank.symbols)
+        constraints.append(ExtraHouse(house.get("kind", ""), cells, index))
+    return Puzzle(shape, givens, tuple(constraints), blank.symbols)
 
 
 def _read_grid(element: Element, puzzle: Puzzle) -> Grid:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from ninefold.errors import FormatError, NinefoldError, PuzzleError
-from ninefold.formats.format import on_one_line
+from ninefold.formats.parts.format import on_one_line
 from ninefold.model import Record
 from ninefold.stopping import look
 

@@ -14,13 +14,13 @@ def jigsaw(puzzle: Puzzle) -> tuple[list[Constraint], list[tuple[int, ...]]]:
     4
     """
     size = puzzle.shape.size
-    houses = [rule for rule in puzzle.constraints if isinstance(rule, ExtraHouse) and rule.kind_of_house == "region"]
+    houses = [each for each in puzzle.constraints if isinstance(each, ExtraHouse) and each.kind_of_house == "region"]
     whole = sorted(cell for house in houses for cell in house.cells) == list(range(puzzle.shape.cells))
     in_order = [house.index for house in houses] == list(range(size))
     if puzzle.shape.has_boxes or len(houses) != size or not whole or not in_order:
         return list(puzzle.constraints), []
     others = [
-        rule for rule in puzzle.constraints if not (isinstance(rule, ExtraHouse) and rule.kind_of_house == "region")
+        each for each in puzzle.constraints if not (isinstance(each, ExtraHouse) and each.kind_of_house == "region")
     ]
     return others, [house.cells for house in houses]
 

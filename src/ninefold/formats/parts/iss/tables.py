@@ -13,9 +13,9 @@ from urllib.parse import unquote
 from ninefold.constraints.pair_table import PairTable
 from ninefold.constraints.pattern import Pattern
 from ninefold.errors import PuzzleError
-from ninefold.formats.iss_automata import determined, pair_table, unpack_automaton
-from ninefold.formats.iss_board import Board
-from ninefold.formats.iss_expression import regular_expression
+from ninefold.formats.parts.iss.automata import determined, pair_table, unpack_automaton
+from ninefold.formats.parts.iss.board import Board
+from ninefold.formats.parts.iss.expression import regular_expression
 from ninefold.model.bounds import LABEL
 from ninefold.model.constraint import Constraint
 

@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 
 from ninefold.errors import FormatError
-from ninefold.formats.cell_text import BadCell, CellText, read_tokens
+from ninefold.formats.parts.cell_text import BadCell, CellText, read_tokens
 from ninefold.model import Shape
 from ninefold.model.bounds import DIGITS
 from ninefold.stopping import looking

@@ -8,8 +8,8 @@ from typing import Protocol
 
 from ninefold.constraints.extra_house import ExtraHouse, diagonals, disjoint_groups
 from ninefold.errors import FormatError
-from ninefold.formats.position import seen, settled, shown
-from ninefold.formats.regions import jigsaw
+from ninefold.formats.parts.position import seen, settled, shown
+from ninefold.formats.parts.regions import jigsaw
 from ninefold.model import Grid, Record, Shape
 
 MAX_DOCUMENT = 64 * 1024 * 1024
@@ -78,14 +78,14 @@ def _parts(record: Record, holds: frozenset[str]) -> Iterator[Part]:
     puzzle = record.puzzle
     if puzzle.shape.size != 9:
         yield Part.ANY_SIZE
-    rules, regions = jigsaw(puzzle)
+    constraints, regions = jigsaw(puzzle)
     if regions:
         yield Part.REGIONS
     elif puzzle.shape.box_height != Shape.of_size(puzzle.shape.size).box_height:
         yield Part.BOXES
     if puzzle.shape.extra:
         yield Part.EXTRA_CELLS
-    if rules:
+    if constraints:
         yield Part.CONSTRAINTS
     if Part.CONSTRAINTS in holds and _has_named_houses(record):
         yield Part.HOUSE_NAMES
@@ -108,9 +108,9 @@ def _parts(record: Record, holds: frozenset[str]) -> Iterator[Part]:
 
 def _has_named_houses(record: Record) -> bool:
     """Whether there are extra houses of kinds that most formats call just an extra region."""
-    rules, _ = jigsaw(record.puzzle)
+    constraints, _ = jigsaw(record.puzzle)
     plain = {*diagonals(record.puzzle.shape.size), *disjoint_groups(record.puzzle.shape)}
-    houses = [rule for rule in rules if isinstance(rule, ExtraHouse) and rule not in plain]
+    houses = [each for each in constraints if isinstance(each, ExtraHouse) and each not in plain]
     return any((house.kind_of_house, house.index) != ("extra region", -1) for house in houses)
 
 

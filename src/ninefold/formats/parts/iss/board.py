@@ -17,8 +17,8 @@ from ninefold.constraints.extra_house import ExtraHouse
 from ninefold.constraints.free import Free
 from ninefold.constraints.void import Void
 from ninefold.errors import PuzzleError
-from ninefold.formats.amount import Amount
-from ninefold.formats.iss_extra import Group
+from ninefold.formats.parts.amount import Amount
+from ninefold.formats.parts.iss.extra_cells import Group
 from ninefold.model import Shape
 from ninefold.model.constraint import Constraint
 from ninefold.model.rule import Scale

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from ninefold.constraints.parts.automaton import automaton
 from ninefold.errors import PuzzleError
-from ninefold.formats.amount import Amount
+from ninefold.formats.parts.amount import Amount
 from ninefold.model.rule import Scale
 
 _MOST_STATES = 1 << 12

@@ -8,56 +8,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from itertools import groupby
 
-from ninefold.constraints.arrow import Arrow
-from ninefold.constraints.between import Between
-from ninefold.constraints.cage import Cage
-from ninefold.constraints.candidates import Candidates
-from ninefold.constraints.contain import Contain
-from ninefold.constraints.count_distinct import CountDistinct
-from ninefold.constraints.counting_circles import CountingCircles
-from ninefold.constraints.difference import Difference
-from ninefold.constraints.double_arrow import DoubleArrow
-from ninefold.constraints.entropic import Entropic
-from ninefold.constraints.equal_sums import EqualSums
-from ninefold.constraints.equality_cage import EqualityCage
-from ninefold.constraints.extra_house import ExtraHouse, diagonals
-from ninefold.constraints.flatmates import Flatmates
-from ninefold.constraints.full_rank import FullRank
-from ninefold.constraints.global_entropy import GlobalEntropy
-from ninefold.constraints.hidden_skyscraper import HiddenSkyscraper
-from ninefold.constraints.indexed_cell import IndexedCell
-from ninefold.constraints.indexer import Indexer
-from ninefold.constraints.leap import Leap
-from ninefold.constraints.less import Less
-from ninefold.constraints.little_killer import LittleKiller
-from ninefold.constraints.lockout import Lockout
-from ninefold.constraints.look_and_say import LookAndSay
-from ninefold.constraints.lunchbox import Lunchbox
-from ninefold.constraints.modular import Modular
-from ninefold.constraints.neighbours import Neighbours
-from ninefold.constraints.numbered_room import NumberedRoom
-from ninefold.constraints.pair_sum import PairSum
-from ninefold.constraints.palindrome import Palindrome
+from ninefold import constraints as c
+from ninefold.constraints.extra_house import diagonals
 from ninefold.constraints.parts.leaps import leap_pairs
-from ninefold.constraints.ratio import Ratio
-from ninefold.constraints.rellik_cage import RellikCage
-from ninefold.constraints.renban import Renban
-from ninefold.constraints.same_values import SameValues
-from ninefold.constraints.sandwich import Sandwich
-from ninefold.constraints.skyscraper import Skyscraper
-from ninefold.constraints.sum_line import SumLine
-from ninefold.constraints.taxicab import Taxicab
-from ninefold.constraints.thermo import Thermo
-from ninefold.constraints.total import Total
-from ninefold.constraints.unlike_lines import UnlikeLines
-from ninefold.constraints.whisper import Whisper
-from ninefold.constraints.x_sum import XSum
-from ninefold.constraints.zipper import Zipper
 from ninefold.errors import PuzzleError
-from ninefold.formats.iss_board import Board
-from ninefold.formats.iss_groups import chaos, chaos_arrow, chaos_count, connected, doppelganger
-from ninefold.formats.iss_tables import by_automaton, by_expression, by_table, segments
+from ninefold.formats.parts.iss.board import Board
+from ninefold.formats.parts.iss.on_extra_cells import chaos, chaos_arrow, chaos_count, connected, doppelganger
+from ninefold.formats.parts.iss.tables import by_automaton, by_expression, by_table, segments
 from ninefold.model.constraint import Constraint
 
 Groups = list[list[Constraint]]
@@ -93,10 +52,10 @@ def _with_number(make: Callable[[tuple[int, ...], int], Constraint]) -> Callable
 
 def _everywhere(make: Callable[[int], Constraint]) -> Callable[[Board, Args], Groups]:
     def build(board: Board, args: Args) -> Groups:
-        rule = make(board.size)
-        if not board.whole and not rule.houses:
-            raise PuzzleError(f"the constraint {rule.name} is not known on a board of {board.rows}×{board.columns}")
-        return [[rule]]
+        made = make(board.size)
+        if not board.whole and not made.houses:
+            raise PuzzleError(f"the constraint {made.name} is not known on a board of {board.rows}×{board.columns}")
+        return [[made]]
 
     return build
 
@@ -116,14 +75,14 @@ def _outside(make: Callable[[tuple[int, ...], int], Constraint]) -> Callable[[Bo
 def _full_rank(board: Board, args: Args) -> Groups:
     if not board.whole:
         raise PuzzleError("full rank needs a square board with as many digits as lines")
-    return _outside(lambda cells, rank: FullRank(cells, rank, board.ties))(board, args)
+    return _outside(lambda cells, rank: c.FullRank(cells, rank, board.ties))(board, args)
 
 
 def unlike_lines(board: Board) -> list[Constraint]:
     """Full rank without ties."""
     if not board.whole:
         raise PuzzleError("full rank needs a square board with as many digits as lines")
-    return [UnlikeLines(board.size)]
+    return [c.UnlikeLines(board.size)]
 
 
 def _adjacent(board: Board, cells: tuple[int, ...]) -> Iterator[tuple[int, int]]:
@@ -145,21 +104,21 @@ def _cage(board: Board, args: Args) -> Groups:
     cells, total = _cells(board, args[1:]), _number(args[0])
     once = tuple(dict.fromkeys(cells))
     if len(once) == len(cells) or not total:
-        return [[Cage(once, total or None)]]
+        return [[c.Cage(once, total or None)]]
     # A cell that is listed twice counts twice, and is still only one cell.
-    return [[Cage(once), Total(cells, total)]]
+    return [[c.Cage(once), c.Total(cells, total)]]
 
 
 def _rellik(board: Board, args: Args) -> Groups:
     cells = _cells(board, args[1:])
-    return [[RellikCage(cells, _number(args[0])), ExtraHouse("cage", cells)]]
+    return [[c.RellikCage(cells, _number(args[0])), c.ExtraHouse("cage", cells)]]
 
 
 def _given(board: Board, args: Args) -> Groups:
     groups: Groups = []
     for arg in args:
         name, *values = arg.split("_")
-        groups.append([Candidates((board.cell(name),), tuple(_number(value) for value in values))])
+        groups.append([c.Candidates((board.cell(name),), tuple(_number(value) for value in values))])
     return groups
 
 
@@ -177,7 +136,7 @@ def _jigsaw(board: Board, args: Args) -> Groups:
     for cells in whole:
         for cell in cells:
             board.region_at.setdefault(cell, cells)
-    return [[ExtraHouse("region", cells, index) for index, cells in enumerate(whole)]]
+    return [[c.ExtraHouse("region", cells, index) for index, cells in enumerate(whole)]]
 
 
 def _diagonal(board: Board, args: Args) -> Groups:
@@ -186,7 +145,7 @@ def _diagonal(board: Board, args: Args) -> Groups:
     falling, rising = diagonals(board.rows)
     house = falling if _number(args[0]) < 0 else rising
     cells = tuple(board.at(*divmod(cell, board.rows)) for cell in house.cells)
-    return [[ExtraHouse(house.kind_of_house, cells)]]
+    return [[c.ExtraHouse(house.kind_of_house, cells)]]
 
 
 def _windows(board: Board, args: Args) -> Groups:
@@ -196,34 +155,27 @@ def _windows(board: Board, args: Args) -> Groups:
     for column in range(1, board.columns - width, width + 1):
         for row in range(1, board.rows - height, height + 1):
             found.append(tuple(board.at(row + i, column + j) for i in range(height) for j in range(width)))
-    return [[ExtraHouse("window", cells, index) for index, cells in enumerate(found)]]
+    return [[c.ExtraHouse("window", cells, index) for index, cells in enumerate(found)]]
 
 
 def _disjoint(board: Board, args: Args) -> Groups:
     places = zip(*board.boxes, strict=True)
-    return [[ExtraHouse("disjoint group", tuple(cells), index) for index, cells in enumerate(places)]]
+    return [[c.ExtraHouse("disjoint group", tuple(cells), index) for index, cells in enumerate(places)]]
 
 
 def _region_sums(board: Board, args: Args) -> Groups:
-    parts: list[list[int]] = []
-    last: tuple[int, ...] | None = None
-    for cell in _cells(board, args):
-        region = board.region_of(cell)
-        if region != last or not parts:
-            parts.append([])
-        parts[-1].append(cell)
-        last = region
-    return [[EqualSums(tuple(map(tuple, parts)))]] if board.boxes or board.regions else []
+    parts = groupby(_cells(board, args), board.region_of)
+    return [[c.EqualSums(tuple(tuple(part) for _, part in parts))]] if board.boxes or board.regions else []
 
 
 def _equal_sums(board: Board, args: Args) -> Groups:
-    return [[EqualSums(tuple(_cells(board, part) for part in segments(args)))]]
+    return [[c.EqualSums(tuple(_cells(board, part) for part in segments(args)))]]
 
 
 def _contain(exactly: bool) -> Callable[[Board, Args], Groups]:
     def build(board: Board, args: Args) -> Groups:
         values = tuple(_number(value) for value in args[0].split("_"))
-        return [[Contain(_cells(board, args[1:]), values, exactly)]]
+        return [[c.Contain(_cells(board, args[1:]), values, exactly)]]
 
     return build
 
@@ -233,14 +185,14 @@ def _quad(board: Board, args: Args) -> Groups:
     square = (corner, corner + 1, corner + board.size, corner + board.size + 1)
     if not board.has(corner // board.size + 1, corner % board.size + 1):
         raise PuzzleError(f"no 2×2 square begins at {args[0]}")
-    return [[Contain(square, tuple(_number(value) for value in args[1:]))]]
+    return [[c.Contain(square, tuple(_number(value) for value in args[1:]))]]
 
 
 def _look_and_say(board: Board, args: Args) -> Groups:
     if len(args[0]) % 2 or not args[0].isdecimal():
         raise PuzzleError(f"a look-and-say clue is pairs of digits, got {args[0][:40]!r}")
     pairs = tuple((int(args[0][k]), int(args[0][k + 1])) for k in range(0, len(args[0]), 2))
-    return [[LookAndSay(_cells(board, args[1:]), pairs)]]
+    return [[c.LookAndSay(_cells(board, args[1:]), pairs)]]
 
 
 def _indexing(board: Board, args: Args) -> Groups:
@@ -248,7 +200,7 @@ def _indexing(board: Board, args: Args) -> Groups:
     for cell in _cells(board, args[1:]):
         row, column = divmod(cell, board.size)
         line = board.line(f"R{row + 1}" if args[0] == "C" else f"C{column + 1}")
-        group.append(Indexer(line, (column if args[0] == "C" else row) + 1))
+        group.append(c.Indexer(line, (column if args[0] == "C" else row) + 1))
     return [group]
 
 
@@ -270,14 +222,14 @@ def _little_killer(board: Board, args: Args) -> Groups:
     while board.has(row, column):
         cells.append(board.at(row, column))
         row, column = row + step[0], column + step[1]
-    return [[LittleKiller(tuple(cells), _number(args[0]))]]
+    return [[c.LittleKiller(tuple(cells), _number(args[0]))]]
 
 
 def _pill(board: Board, args: Args) -> Groups:
     size, cells = _number(args[0]), _cells(board, args[1:])
     if size not in (2, 3) or len(cells) <= size:
         raise PuzzleError(f"a pill of 2 or 3 cells and an arrow expected, got {'~'.join(args)!r}")
-    return [[Arrow(cells[size:], tuple(sorted(cells[:size])))]]
+    return [[c.Arrow(cells[size:], tuple(sorted(cells[:size])))]]
 
 
 def _sum(board: Board, args: Args) -> Groups:
@@ -287,19 +239,19 @@ def _sum(board: Board, args: Args) -> Groups:
         weights = weights[1:]
     elif weights:
         raise PuzzleError(f"a sum with weights is like 0_=_1_-1, got {args[0]!r}")
-    return [[Total(_cells(board, args[1:]), _number(total), tuple(_number(weight) for weight in weights))]]
+    return [[c.Total(_cells(board, args[1:]), _number(total), tuple(_number(weight) for weight in weights))]]
 
 
 def _sum_line(board: Board, args: Args) -> Groups:
     loop = args[-1] == "LOOP"
-    return [[SumLine(_cells(board, args[1 : len(args) - loop]), _number(args[0]), loop)]]
+    return [[c.SumLine(_cells(board, args[1 : len(args) - loop]), _number(args[0]), loop)]]
 
 
 def _same_values(board: Board, args: Args) -> Groups:
     cells, sets = _cells(board, args[1:]), _number(args[0])
     if sets < 1 or len(cells) % sets:
         raise PuzzleError(f"{len(cells)} cells do not fall into {sets} sets")
-    return [[SameValues(cells, len(cells) // sets)]]
+    return [[c.SameValues(cells, len(cells) // sets)]]
 
 
 def _region_same_values(board: Board, args: Args) -> Groups:
@@ -310,17 +262,17 @@ def _region_same_values(board: Board, args: Args) -> Groups:
     board.amount.add(0, sum(map(len, board.regions)))
     largest = max(map(len, regions))
     same = [cell for region in regions if len(region) == largest for cell in region]
-    return [[SameValues(tuple(same), largest)]] if largest != board.size else []
+    return [[c.SameValues(tuple(same), largest)]] if largest != board.size else []
 
 
 def _consecutive(board: Board, args: Args) -> Groups:
     return [[neighbours(board, "difference", 1, set())]]
 
 
-def neighbours(board: Board, relation: str, number: int, marked: set[tuple[int, int]]) -> Neighbours:
+def neighbours(board: Board, relation: str, number: int, marked: set[tuple[int, int]]) -> c.Neighbours:
     """The negative side of a mark; pairs with a cell beyond the board are exempt."""
     beyond = board.once(("beyond",), lambda: _beyond(board))
-    return Neighbours(board.size, relation, number, beyond | marked if marked else beyond)
+    return c.Neighbours(board.size, relation, number, beyond | marked if marked else beyond)
 
 
 def _beyond(board: Board) -> frozenset[tuple[int, int]]:
@@ -331,14 +283,14 @@ def _beyond(board: Board) -> frozenset[tuple[int, int]]:
 
 _KINDS: dict[str, Callable[[Board, Args], Groups]] = {
     "": _given,
-    "AllDifferent": _on_line(lambda cells: ExtraHouse("extra region", cells)),
+    "AllDifferent": _on_line(lambda cells: c.ExtraHouse("extra region", cells)),
     "AntiConsecutive": _consecutive,
-    "AntiKing": _everywhere(lambda size: Leap(size, 1, 1)),
-    "AntiKnight": _everywhere(lambda size: Leap(size, 1, 2)),
-    "AntiTaxicab": _everywhere(Taxicab),
-    "Arrow": lambda board, args: [[Arrow(_cells(board, args[1:]), _cells(board, args[:1]))]],
-    "Between": _on_line(Between),
-    "BlackDot": _dots(lambda two: Ratio(two, 2)),
+    "AntiKing": _everywhere(lambda size: c.Leap(size, 1, 1)),
+    "AntiKnight": _everywhere(lambda size: c.Leap(size, 1, 2)),
+    "AntiTaxicab": _everywhere(c.Taxicab),
+    "Arrow": lambda board, args: [[c.Arrow(_cells(board, args[1:]), _cells(board, args[:1]))]],
+    "Between": _on_line(c.Between),
+    "BlackDot": _dots(lambda two: c.Ratio(two, 2)),
     "Cage": _cage,
     "ChaosArrow": chaos_arrow,
     "ChaosConstruction": chaos,
@@ -346,52 +298,52 @@ _KINDS: dict[str, Callable[[Board, Args], Groups]] = {
     "ConnectedValues": connected,
     "ContainAtLeast": _contain(False),
     "ContainExact": _contain(True),
-    "CountDistinct": _on_line(CountDistinct),
-    "CountingCircles": _on_line(CountingCircles),
+    "CountDistinct": _on_line(c.CountDistinct),
+    "CountingCircles": _on_line(c.CountingCircles),
     "Diagonal": _diagonal,
     "DisjointSets": _disjoint,
     "Doppelganger": doppelganger,
-    "DoubleArrow": _on_line(DoubleArrow),
-    "DutchFlatmates": lambda board, args: [[Flatmates(board.size, board.rows, board.columns)]],
-    "Entropic": _on_line(Entropic),
+    "DoubleArrow": _on_line(c.DoubleArrow),
+    "DutchFlatmates": lambda board, args: [[c.Flatmates(board.size, board.rows, board.columns)]],
+    "Entropic": _on_line(c.Entropic),
     "EqualSum": _equal_sums,
-    "EqualityCage": _on_line(EqualityCage),
+    "EqualityCage": _on_line(c.EqualityCage),
     "FullRank": _full_rank,
-    "GlobalEntropy": lambda board, args: [[GlobalEntropy(board.size, False, board.rows, board.columns)]],
-    "GlobalMod": lambda board, args: [[GlobalEntropy(board.size, True, board.rows, board.columns)]],
-    "GreaterThan": _dots(lambda two: Less((two[1], two[0]))),
-    "HiddenSkyscraper": _outside(HiddenSkyscraper),
+    "GlobalEntropy": lambda board, args: [[c.GlobalEntropy(board.size, False, board.rows, board.columns)]],
+    "GlobalMod": lambda board, args: [[c.GlobalEntropy(board.size, True, board.rows, board.columns)]],
+    "GreaterThan": _dots(lambda two: c.Less((two[1], two[0]))),
+    "HiddenSkyscraper": _outside(c.HiddenSkyscraper),
     "Indexing": _indexing,
     "Jigsaw": _jigsaw,
     "LittleKiller": _little_killer,
-    "Lockout": _with_number(Lockout),
+    "Lockout": _with_number(c.Lockout),
     "LookAndSay": _look_and_say,
-    "Lunchbox": _with_number(Lunchbox),
-    "Modular": _with_number(Modular),
+    "Lunchbox": _with_number(c.Lunchbox),
+    "Modular": _with_number(c.Modular),
     "NFA": by_automaton,
-    "NumberedRoom": _outside(NumberedRoom),
+    "NumberedRoom": _outside(c.NumberedRoom),
     "Pair": by_table(False),
     "PairX": by_table(True),
-    "Palindrome": _on_line(Palindrome),
+    "Palindrome": _on_line(c.Palindrome),
     "PillArrow": _pill,
     "Quad": _quad,
     "Regex": by_expression,
     "RegionSameValues": _region_same_values,
     "RegionSumLine": _region_sums,
     "RellikCage": _rellik,
-    "Renban": _on_line(Renban),
+    "Renban": _on_line(c.Renban),
     "SameValues": _same_values,
-    "Sandwich": lambda board, args: [[Sandwich(board.line(args[1]), _number(args[0]))]],
-    "Skyscraper": _outside(Skyscraper),
+    "Sandwich": lambda board, args: [[c.Sandwich(board.line(args[1]), _number(args[0]))]],
+    "Skyscraper": _outside(c.Skyscraper),
     "Sum": _sum,
     "SumLine": _sum_line,
-    "Thermo": _on_line(Thermo),
-    "ValueIndexing": _on_line(IndexedCell),
-    "V": _dots(lambda two: PairSum(two, 5)),
-    "Whisper": _with_number(Whisper),
-    "WhiteDot": _dots(lambda two: Difference(two, 1)),
+    "Thermo": _on_line(c.Thermo),
+    "ValueIndexing": _on_line(c.IndexedCell),
+    "V": _dots(lambda two: c.PairSum(two, 5)),
+    "Whisper": _with_number(c.Whisper),
+    "WhiteDot": _dots(lambda two: c.Difference(two, 1)),
     "Windoku": _windows,
-    "X": _dots(lambda two: PairSum(two, 10)),
-    "XSum": _outside(XSum),
-    "Zipper": _on_line(Zipper),
+    "X": _dots(lambda two: c.PairSum(two, 10)),
+    "XSum": _outside(c.XSum),
+    "Zipper": _on_line(c.Zipper),
 }

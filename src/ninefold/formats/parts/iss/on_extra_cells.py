@@ -4,14 +4,9 @@ from __future__ import annotations
 
 import re
 
-from ninefold.constraints.candidates import Candidates
-from ninefold.constraints.chaos import Chaos
-from ninefold.constraints.connected import Connected
-from ninefold.constraints.doppelganger import Doppelganger
-from ninefold.constraints.extra_house import ExtraHouse
-from ninefold.constraints.region_count import RegionCount
+from ninefold import constraints as c
 from ninefold.errors import PuzzleError
-from ninefold.formats.iss_board import Board
+from ninefold.formats.parts.iss.board import Board
 from ninefold.model.constraint import Constraint
 
 _NUMBER = re.compile(r"\d{1,6}")
@@ -30,19 +25,19 @@ def doppelganger(board: Board, args: list[str]) -> list[list[Constraint]]:
     lack_rows, lack_columns, lack_boxes = (board.groups[name].cells for name in ("DGC", "DGR", "DGB"))
     rows = [board.line(f"R{k + 1}") for k in range(lines)]
     columns = [board.line(f"C{k + 1}") for k in range(lines)]
-    found: list[Constraint] = [Candidates((zero,), (0,))]
+    found: list[Constraint] = [c.Candidates((zero,), (0,))]
     kinds = (("row", rows, lack_rows), ("column", columns, lack_columns), ("box", list(board.boxes), lack_boxes))
     for kind, houses, lacked in kinds:
         if not houses:
-            found += [Candidates((cell,), (0,)) for cell in lacked]
+            found += [c.Candidates((cell,), (0,)) for cell in lacked]
             continue
         for index, cells in enumerate(houses):
-            found.append(ExtraHouse(f"{kind} with the digit it lacks,", (*cells, lacked[index]), index))
-        found.append(ExtraHouse(f"what the {kind}s lack", (*lacked, zero)))
+            found.append(c.ExtraHouse(f"{kind} with the digit it lacks,", (*cells, lacked[index]), index))
+        found.append(c.ExtraHouse(f"what the {kind}s lack", (*lacked, zero)))
     for row, cells in enumerate(rows):
         for column, cell in enumerate(cells):
             boxes = [lack_boxes[index] for index, box in enumerate(board.boxes) if cell in box]
-            found.append(Doppelganger((cell, lack_rows[row], lack_columns[column], *boxes)))
+            found.append(c.Doppelganger((cell, lack_rows[row], lack_columns[column], *boxes)))
     return [found]
 
 
@@ -55,7 +50,7 @@ def connected(board: Board, args: list[str]) -> list[list[Constraint]]:
         raise PuzzleError(f"connected values are like group~1_2~9, got {'~'.join(args)!r}")
     cells, columns = (board.groups[name].cells, board.groups[name].columns) if name else (board.cells, board.columns)
     contents = tuple(map(int, values.split("_")))
-    return [[Connected(tuple(cells), columns, contents, int(count) if count else None)]]
+    return [[c.Connected(tuple(cells), columns, contents, int(count) if count else None)]]
 
 
 def chaos(board: Board, args: list[str]) -> list[list[Constraint]]:
@@ -64,7 +59,7 @@ def chaos(board: Board, args: list[str]) -> list[list[Constraint]]:
         raise PuzzleError("chaos construction needs a board with rows and columns")
     if "CC" not in board.groups:
         raise PuzzleError("a chaos construction inside of alternatives or replicas is not known")
-    return [[Chaos(tuple(board.cells), tuple(board.groups["CC"].cells), board.columns, board.region)]]
+    return [[c.Chaos(tuple(board.cells), tuple(board.groups["CC"].cells), board.columns, board.region)]]
 
 
 def chaos_arrow(board: Board, args: list[str]) -> list[list[Constraint]]:
@@ -77,7 +72,7 @@ def chaos_arrow(board: Board, args: list[str]) -> list[list[Constraint]]:
     first = arms[0][0]
     if any(arm[0] != first for arm in arms):
         raise PuzzleError(f"the arms of a chaos arrow begin at one cell, got {'~'.join(args)!r}")
-    return [[RegionCount(control, ((first,), *(tuple(arm[1:]) for arm in arms if arm[1:])), besides)]]
+    return [[c.RegionCount(control, ((first,), *(tuple(arm[1:]) for arm in arms if arm[1:])), besides)]]
 
 
 def chaos_count(board: Board, args: list[str]) -> list[list[Constraint]]:
@@ -91,7 +86,7 @@ def chaos_count(board: Board, args: list[str]) -> list[list[Constraint]]:
         row, column = divmod(control, board.size)
         around = [(row + i, column + j) for i in (-1, 0, 1) for j in (-1, 0, 1) if i or j]
         first, others = _label(board, control), [_label(board, board.at(*at)) for at in around if board.has(*at)]
-    return [[RegionCount(control, ((first,), *((label,) for label in others)), besides)]]
+    return [[c.RegionCount(control, ((first,), *((label,) for label in others)), besides)]]
 
 
 def _chaos_clue(board: Board, args: list[str]) -> tuple[int, int, list[list[int]]]:

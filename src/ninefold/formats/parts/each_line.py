@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from ninefold.errors import FormatError
-from ninefold.formats.entry import read_entry
+from ninefold.formats.parts.entry import read_entry
 from ninefold.model import Record
 
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from ninefold.constraints.parts.automaton import automaton
 from ninefold.errors import PuzzleError
-from ninefold.formats.amount import Amount
+from ninefold.formats.parts.amount import Amount
 from ninefold.model.rule import Scale
 
 _SIX_BITS = {c: k for k, c in enumerate("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")}
