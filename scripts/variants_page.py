@@ -16,7 +16,7 @@ from ninefold.constraints.extra_house import diagonals
 from ninefold.constraints.parts.registry import kinds
 from ninefold.constraints.variants import VARIANTS
 from ninefold.formats import format_named, iss
-from ninefold.formats.ninefold_json import constraint_object
+from ninefold.formats.parts.constraint_json import constraint_object
 from ninefold.generating.layout import LAYOUTS
 from ninefold.model import Constraint
 
@@ -112,8 +112,8 @@ $ ninefold convert killer.txt killer.fpuzzles
 BOTTOM = """
 The columns say which formats hold the example: `f-puzzles` (its JSON, its links and SudokuPad links, read and written),
 `ISS` (strings of the Interactive Sudoku Solver, read), `killer` and `SumoCue` (lines of text, read and written). Our
-own JSON (`ninefold-json`) holds every constraint. What these formats cannot say is refused by name, never left out.
-Extra houses are written by KSudoku, too, and the regions of a jigsaw as lines of letters (`jigsaw`).
+own JSON (`ninefold-json`) and XML (`xml`) hold every constraint. What the others cannot say is refused by name, never
+left out. Extra houses are written by KSudoku, too, and the regions of a jigsaw as lines of letters (`jigsaw`).
 
 **Extra cells.** A board may have cells beside it that are in no house and take part in rules: clues that are not known,
 digits that a house lacks, shadings. They are counted after the cells of the board and named on: below a 9×9 board the

@@ -32,7 +32,7 @@ from ninefold.constraints import (
 from ninefold.constraints.parts.automaton import automaton
 from ninefold.constraints.parts.kept import _tables, kept
 from ninefold.formats import read
-from ninefold.formats.ninefold_json import constraints_of
+from ninefold.formats.parts.constraint_json import constraints_of
 from ninefold.model import bounds, together
 from ninefold.model.constraint import Constraint
 from ninefold.model.rule import NEVER, Scale

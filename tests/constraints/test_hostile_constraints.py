@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from ninefold import Puzzle, PuzzleError, Shape, verify_by_candidates, verify_by_houses
 from ninefold.constraints import kinds
 from ninefold.constraints.in_words import in_words
-from ninefold.formats.ninefold_json import constraint_object, constraint_of
+from ninefold.formats.parts.constraint_json import constraint_object, constraint_of
 from ninefold.model.bounds import RULE_CELLS, RULES, STATES
 from ninefold.model.constraint import Constraint
 from ninefold.model.rule import Rule

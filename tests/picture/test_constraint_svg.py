@@ -7,7 +7,7 @@ import pytest
 
 from ninefold.constraints import Cage
 from ninefold.constraints.variants import variant
-from ninefold.formats.ninefold_json import constraint_of
+from ninefold.formats.parts.constraint_json import constraint_of
 from ninefold.generating.regions import random_regions
 from ninefold.model import Grid, Placement, Puzzle, Shape, Step, Technique
 from ninefold.picture.step_svg import step_svg

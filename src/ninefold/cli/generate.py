@@ -165,7 +165,7 @@ def _facts(generated: Generated) -> dict[str, object]:
     puzzle = generated.puzzle
     if not puzzle.constraints:
         return generated.facts
-    from ninefold.formats.ninefold_json import constraint_object
+    from ninefold.formats.parts.constraint_json import constraint_object
 
     rules = [constraint_object(rule, puzzle.shape.size) for rule in puzzle.constraints]
     box = [puzzle.shape.box_height, puzzle.shape.box_width]

@@ -55,7 +55,7 @@ def rules_of(variants: str, rules_file: Path | None, shape: Shape) -> tuple[Cons
     if not names and not listed:
         return ()
     from ninefold.constraints.variants import variant
-    from ninefold.formats.ninefold_json import constraints_of
+    from ninefold.formats.parts.constraint_json import constraints_of
 
     return variant(names, shape) + constraints_of(listed, shape.size, shape.extra)
 

@@ -7,7 +7,7 @@ from typing import Any
 from pydantic import BaseModel
 
 from ninefold.constraints.in_words import in_words
-from ninefold.formats.ninefold_json import constraint_object
+from ninefold.formats.parts.constraint_json import constraint_object
 from ninefold.logic import Part, explain, words
 from ninefold.logic.explain import names_a_cell
 from ninefold.model import Grid, House, Record, Step, Technique
