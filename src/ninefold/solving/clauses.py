@@ -30,9 +30,6 @@ MOST_SETS = 400
 """A group of different cells that could hold more sets of digits than this is told cell by cell."""
 
 
-_REGIONS = frozenset({"connected", "regions", "alike", "variety", "same"})
-
-
 class TooLargeError(Exception):
     """The board, or a rule, does not fit into clauses."""
 
@@ -142,7 +139,7 @@ class Clauses:
             "either": self._either,
             "sandwich": self._either,
         }
-        if rule.kind in _REGIONS and region_clauses.fits(rule) and len(self.clauses) <= MOST_CLAUSES:
+        if region_clauses.fits(rule) and len(self.clauses) <= MOST_CLAUSES:
             region_clauses.encode(self, rule)
             return
         if rule.kind not in encode or len(self.clauses) > MOST_CLAUSES:
