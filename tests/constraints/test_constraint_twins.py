@@ -1,6 +1,7 @@
 """Every constraint against its brute-force twin: on 1,000 small random boards each, the solver must find exactly the
 grids that a slow check, written down again here in the plainest way, lets through."""
 
+from array import array
 from collections import Counter
 from collections.abc import Callable
 from itertools import combinations, pairwise, permutations
@@ -42,6 +43,7 @@ from ninefold.constraints import (
     PairTable,
     Palindrome,
     Parity,
+    Pattern,
     Ratio,
     RellikCage,
     Renban,
@@ -173,6 +175,21 @@ def pair_table(r: Random, low: int) -> tuple[Any, Check]:
     table = bytes(r.random() < 0.7 for _ in range(16))
     pairs = list(combinations(line, 2)) if every else list(pairwise(line))
     return PairTable(line, table, every), lambda g: all(table[(g[a] - low) * 4 + g[b] - low] for a, b in pairs)
+
+
+def pattern(r: Random, low: int) -> tuple[Any, Check]:
+    line, states = cells(r, 1, 5), range(r.randint(1, 4))
+    ends = [r.random() < 0.6 for _ in states]
+    ways = [[r.choice([-1, *states, *states]) for _ in range(SIZE)] for _ in states]
+    table = array("i", [number for end, way in zip(ends, ways, strict=True) for number in (end, *way)]).tobytes()
+
+    def check(g: list[int]) -> bool:
+        state = 0
+        for value in of(g, line):
+            state = ways[state][value - low] if state >= 0 else state
+        return state >= 0 and ends[state]
+
+    return Pattern(line, table), check
 
 
 def cage(r: Random, low: int) -> tuple[Any, Check]:
@@ -429,6 +446,7 @@ def rellik(r: Random, low: int) -> tuple[Any, Check]:
 
 KINDS = [
     *(extra_house, leap, taxicab, negative, difference, ratio, pair_sum, less, whisper, pair_table, cage, total),
+    pattern,
     *(little_killer, equal_sums, thermo, arrow, double_arrow, renban, palindrome, clone, between, lockout, zipper),
     *(entropic, modular, sum_line, sum_loop, skyscraper, hidden_skyscraper, sandwich, lunchbox),
     *(x_sum, numbered_room, contain, look_and_say, candidates, parity, extremum, indexer, either, circles),
