@@ -138,7 +138,7 @@ def explainer_steps(puzzle: Puzzle | Grid, *, stop: Stop | None = None) -> Itera
     """
     grid = _position(puzzle)
     stop = stop or Stop()
-    _refuse_without_one(count(grid, limit=2, stop=stop), str(grid))
+    _refuse_without_one(count(grid, limit=2, stop=stop), grid.oneline)
     end, found = explainer_path(native_grid(grid), stop)
     for told in found:
         rated = _rated(grid, told)
@@ -151,7 +151,7 @@ def explainer_steps(puzzle: Puzzle | Grid, *, stop: Stop | None = None) -> Itera
 def explainer_next(grid: Grid, *, stop: Stop | None = None) -> RatedStep | None:
     """The next step of the scale; None where it has none."""
     stop = stop or Stop()
-    _refuse_without_one(count(grid, limit=2, stop=stop), str(grid))
+    _refuse_without_one(count(grid, limit=2, stop=stop), grid.oneline)
     told = explainer_next_step(native_grid(_position(grid)), stop)
     if told is None and stop.stopped:
         _raise_stopped(stop)
