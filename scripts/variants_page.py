@@ -46,6 +46,7 @@ EXAMPLES: list[tuple[Constraint, str]] = [
     (c.DoubleArrow((0, 1, 2)), ".DoubleArrow~R1C1~R1C2~R1C3"),
     (c.Whisper((0, 1, 10)), ".Whisper~5~R1C1~R1C2~R2C2"),
     (c.Renban((0, 1, 10)), ".Renban~R1C1~R1C2~R2C2"),
+    (c.Nabner((0, 1, 10)), ""),
     (c.Palindrome((0, 1, 10)), ".Palindrome~R1C1~R1C2~R2C2"),
     (c.Clone((0, 1), (30, 31)), ""),
     (c.Between((0, 1, 2)), ".Between~R1C1~R1C2~R1C3"),

@@ -37,6 +37,7 @@ from ninefold.constraints import (
     LookAndSay,
     Lunchbox,
     Modular,
+    Nabner,
     Neighbours,
     NumberedRoom,
     PairSum,
@@ -234,6 +235,11 @@ def renban(r: Random, low: int) -> tuple[Any, Check]:
     line = cells(r, 1, 4)
     runs = [set(range(a, a + len(line))) for a in range(low, low + SIZE)]
     return Renban(line), lambda g: len(set(of(g, line))) == len(line) and set(of(g, line)) in runs
+
+
+def nabner(r: Random, low: int) -> tuple[Any, Check]:
+    line = cells(r, 1, 3)
+    return Nabner(line), lambda g: all(abs(g[a] - g[b]) > 1 for a, b in combinations(line, 2))
 
 
 def palindrome(r: Random, low: int) -> tuple[Any, Check]:
@@ -447,7 +453,20 @@ def rellik(r: Random, low: int) -> tuple[Any, Check]:
 KINDS = [
     *(extra_house, leap, taxicab, negative, difference, ratio, pair_sum, less, whisper, pair_table, cage, total),
     pattern,
-    *(little_killer, equal_sums, thermo, arrow, double_arrow, renban, palindrome, clone, between, lockout, zipper),
+    *(
+        little_killer,
+        equal_sums,
+        thermo,
+        arrow,
+        double_arrow,
+        renban,
+        nabner,
+        palindrome,
+        clone,
+        between,
+        lockout,
+        zipper,
+    ),
     *(entropic, modular, sum_line, sum_loop, skyscraper, hidden_skyscraper, sandwich, lunchbox),
     *(x_sum, numbered_room, contain, look_and_say, candidates, parity, extremum, indexer, either, circles),
     *(count_distinct, same_values, equality_cage, rellik),

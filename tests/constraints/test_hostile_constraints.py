@@ -61,6 +61,7 @@ SENSIBLE: dict[str, dict[str, Any]] = {
     "LookAndSay": {"cells": LINE, "counts": [[1, 2], [0, 3]]},
     "Lunchbox": {"cells": LINE, "total": 3},
     "Modular": {"cells": LINE, "modulus": 2},
+    "Nabner": {"cells": PAIR},
     "Neighbours": {"size": 4, "relation": "sum", "number": 5, "marked": [PAIR]},
     "NumberedRoom": {"cells": ROW, "value": 3},
     "PairSum": {"cells": PAIR, "number": 5},

@@ -33,6 +33,7 @@ from ninefold.constraints.lockout import Lockout as Lockout
 from ninefold.constraints.look_and_say import LookAndSay as LookAndSay
 from ninefold.constraints.lunchbox import Lunchbox as Lunchbox
 from ninefold.constraints.modular import Modular as Modular
+from ninefold.constraints.nabner import Nabner as Nabner
 from ninefold.constraints.neighbours import Neighbours as Neighbours
 from ninefold.constraints.numbered_room import NumberedRoom as NumberedRoom
 from ninefold.constraints.pair_sum import PairSum as PairSum

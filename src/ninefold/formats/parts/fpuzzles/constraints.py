@@ -136,21 +136,24 @@ def _value(constraint: Any, field: str, usual: int | None) -> Entry:
     return {} if value == usual else {"value": str(value)}
 
 
-def _line(kind: Callable[..., Constraint], field: str = "", usual: int | None = None, **fixed: bool) -> Row:
-    """Cells along lines; a number in the field, if it has one, is the usual one where none is told."""
+def _line(kind: type[Any], field: str = "", usual: int | None = None, once: bool = False, **fixed: bool) -> Row:
+    """Cells along lines; a number in the field, if it has one, is the usual one where none is told.
+
+    once    a cell that a line comes back to counts once: what holds for two cells says nothing of one
+    """
 
     def read(board: Board, entry: Entry) -> Iterator[Constraint]:
         told = fixed | ({field: _number(entry, usual)} if field else {})
-        return (kind(line, **told) for line in board.lines(entry))
+        return (kind(tuple(dict.fromkeys(line)) if once else line, **told) for line in board.lines(entry))
 
     def write(constraint: Any, board: Board) -> Iterator[Entry]:
         if all(getattr(constraint, name) == value for name, value in fixed.items()):
             yield {"lines": [board.names(constraint.cells)], **_value(constraint, field, usual)}
 
-    return Row(kind, read, write)  # type: ignore[arg-type]
+    return Row(kind, read, write)
 
 
-def _cells(kind: Callable[..., Constraint], field: str, usual: int | None, first: str = "") -> Row:
+def _cells(kind: type[Any], field: str, usual: int | None, first: str = "") -> Row:
     """A list of cells, and a number in the field; `first`: a text that comes before the cells."""
 
     def read(board: Board, entry: Entry) -> Iterator[Constraint]:
@@ -160,10 +163,10 @@ def _cells(kind: Callable[..., Constraint], field: str, usual: int | None, first
     def write(constraint: Any, board: Board) -> Iterator[Entry]:
         yield {"cells": board.names(constraint.cells), **_value(constraint, field, usual)}
 
-    return Row(kind, read, write)  # type: ignore[arg-type]
+    return Row(kind, read, write)
 
 
-def _outside(kind: Callable[[tuple[int, ...], int], Constraint], field: str) -> Row:
+def _outside(kind: type[Any], field: str) -> Row:
     """A number beside the board."""
 
     def read(board: Board, entry: Entry) -> Iterator[Constraint]:
@@ -173,7 +176,7 @@ def _outside(kind: Callable[[tuple[int, ...], int], Constraint], field: str) -> 
     def write(constraint: Any, board: Board) -> Iterator[Entry]:
         yield {"cell": board.before(constraint.cells)[0], "value": str(getattr(constraint, field))}
 
-    return Row(kind, read, write)  # type: ignore[arg-type]
+    return Row(kind, read, write)
 
 
 def _parity(odd: bool) -> Row:
@@ -225,19 +228,6 @@ def _read_little_killer(board: Board, entry: Entry) -> Iterator[Constraint]:
 def _write_little_killer(killer: c.LittleKiller, board: Board) -> Iterator[Entry]:
     cell, direction = board.before(killer.cells)
     yield {"cell": cell, "direction": direction, "value": str(killer.total)}
-
-
-def _read_nabner(board: Board, entry: Entry) -> Iterator[Constraint]:
-    digits = range(board.size)
-    apart = bytes(abs(a - b) >= 2 for a in digits for b in digits)
-    # A line that comes back to a cell has it once: what holds for two cells says nothing of one.
-    lines = (tuple(dict.fromkeys(line)) for line in board.lines(entry))
-    return (c.PairTable(line, apart, every=True, label="nabner") for line in lines)
-
-
-def _write_nabner(table: c.PairTable, board: Board) -> Iterator[Entry]:
-    if table.label == "nabner":
-        yield {"lines": [board.names(table.cells)]}
 
 
 def _read_quadruple(board: Board, entry: Entry) -> Iterator[Constraint]:
@@ -296,7 +286,7 @@ _ROWS = {
     "littlekillersum": Row(c.LittleKiller, _read_little_killer, _write_little_killer),
     "lockout": _line(c.Lockout, "difference", 4),
     "modularline": _line(c.Modular, "modulus", 3),
-    "nabner": Row(c.PairTable, _read_nabner, _write_nabner),
+    "nabner": _line(c.Nabner, once=True),
     "odd": _parity(odd=True),
     "palindrome": _line(c.Palindrome),
     "quadruple": Row(c.Contain, _read_quadruple, _write_quadruple),
