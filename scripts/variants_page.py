@@ -116,10 +116,14 @@ The columns say which formats hold the example: `f-puzzles` (its JSON, its links
 own JSON (`ninefold-json`) and XML (`xml`) hold every constraint. What the others cannot say is refused by name, never
 left out. Extra houses are written by KSudoku, too, and the regions of a jigsaw as lines of letters (`jigsaw`).
 
+**What authors mean without saying so.** Where the rules of a puzzle say otherwise, believe the puzzle.
+
+{conventions}
+
 **Extra cells.** A board may have cells beside it that are in no house and take part in rules: clues that are not known,
 digits that a house lacks, shadings. They are counted after the cells of the board and named on: below a 9×9 board the
-first is `r10c1`. Our JSON says how many there are (`"extra": 5`, their givens after the others); of the other formats
-only ISS strings have them (`Var`, `Doppelganger`, `ChaosConstruction`). They are solved, counted, explained and drawn,
+first is `r10c1`. Our JSON and XML say how many there are (`"extra": 5`, their givens after the others); of the other
+formats only ISS strings have them (`Var`, `Doppelganger`, `ChaosConstruction`). They are solved, counted, explained and drawn,
 but not taken by `ninefold app`. Two solutions that differ in an extra cell alone are two.
 
 **Logic.** A candidate that no filling of one constraint's cells has is removed, and the step says so with the sentence
@@ -132,9 +136,9 @@ they do not hold. Where logic ends it says so. Level and score are on a scale of
 def page() -> str:
     names = ", ".join(f"`{name}`" for name in sorted(VARIANTS) if name != "classic")
     rows = [row(rule, text) for rule, text in EXAMPLES]
-    return (
-        TOP.format(names=names, layouts=" and ".join(f"`{name}`" for name in LAYOUTS)) + "\n".join(rows) + "\n" + BOTTOM
-    )
+    told = dict.fromkeys(f"- {rule.name}: {rule.convention}" for rule, _ in EXAMPLES if rule.convention)
+    top = TOP.format(names=names, layouts=" and ".join(f"`{name}`" for name in LAYOUTS))
+    return "\n".join([top + rows[0], *rows[1:], BOTTOM.format(conventions="\n".join(told))])
 
 
 def row(rule: Constraint, text: str) -> str:

@@ -81,7 +81,8 @@ def test_it_has_an_example_and_a_row_on_its_page(kind: type[Constraint]) -> None
 @every_example
 def test_its_sentence_can_stand_inside_of_another(example: Constraint, text: str) -> None:
     assert re.fullmatch(r"\S.*[^.\s]", example.sentence)
-    assert example.sentence.isprintable()
+    assert re.fullmatch(r"(\S.*[^.\s])?", example.convention)
+    assert (example.sentence + example.convention).isprintable()
 
 
 @every_example

@@ -25,6 +25,7 @@ class Arrow(OnCells):
     cells: Cells
     circle: Cells
     name = "arrow"
+    convention = "digits may repeat along the shaft; a circle of two or three cells is one number of as many digits"
     repeats = True
 
     def check(self) -> None:

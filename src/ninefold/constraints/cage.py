@@ -27,6 +27,7 @@ class Cage(OnCells):
     cells: Cells
     total: int | None = None
     name = "killer cage"
+    convention = "no digit comes twice in a cage, even where its cells share no house"
     look = "cage"
 
     @property

@@ -20,6 +20,7 @@ class Clone(OnCells):
     cells: Cells
     copies: Cells
     name = "clone"
+    convention = "the two groups have the same form and are not turned"
     look = "shade"
 
     def check(self) -> None:

@@ -20,6 +20,7 @@ class Contain(OnCells):
     contents: Numbers
     exactly: bool = False
     name = "contain"
+    convention = "a digit that is listed twice is there at least twice"
     look = "circle"
 
     def check(self) -> None:

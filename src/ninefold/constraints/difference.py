@@ -18,6 +18,10 @@ class Difference(TwoCells):
     cells: Cells
     number: int = 1
     name = "difference"
+    convention = (
+        "a dot without a number means 1; that there is no dot means nothing, unless the rules say that "
+        "all dots are given"
+    )
     relation = "difference"
 
     @property

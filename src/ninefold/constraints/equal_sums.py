@@ -19,6 +19,7 @@ class EqualSums(Constraint):
 
     parts: CellGroups
     name = "equal sums"
+    convention = "a region sum line is cut wherever it enters another box"
 
     def check(self) -> None:
         if not self.parts or not all(self.parts):

@@ -20,6 +20,7 @@ class Extremum(OnCells):
     neighbours: Cells
     lowest: bool
     name = "extremum"
+    convention = "of two neighbours that are both marked in the same way neither is compared with the other"
     least = 0
 
     @property

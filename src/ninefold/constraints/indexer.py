@@ -20,6 +20,7 @@ class Indexer(OnCells):
     cells: Cells
     place: int
     name = "indexer"
+    convention = "in the columns 1, 5 and 9 this is the variant 159"
 
     @property
     def drawing(self) -> tuple[()]:

@@ -13,6 +13,7 @@ class Less(TwoCells):
 
     cells: Cells
     name = "less than"
+    convention = "the sign opens toward the larger digit"
     relation = "less"
     number = 0
 

@@ -18,6 +18,7 @@ class LittleKiller(OnCells):
     cells: Cells
     total: int
     name = "little killer"
+    convention = "digits may repeat along the diagonal"
     look = "outside"
 
     @property

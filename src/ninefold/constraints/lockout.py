@@ -19,6 +19,9 @@ class Lockout(TwoEnds):
     cells: Cells
     difference: int = 4
     name = "lockout line"
+    convention = (
+        "on a board of nine digits the ends differ by at least 4; the digits of the ends belong to what is locked out"
+    )
     least = 2
     end_look = "square"
 

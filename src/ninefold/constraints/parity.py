@@ -17,6 +17,7 @@ class Parity(OnCells):
     cells: Cells
     odd: bool
     name = "parity"
+    convention = "a grey circle is odd, a grey square is even"
 
     @property
     def look(self) -> str:  # type: ignore[override]

@@ -14,6 +14,10 @@ class Ratio(TwoCells):
     cells: Cells
     number: int = 2
     name = "ratio"
+    convention = (
+        "a dot without a number means 2; that there is no dot means nothing, unless the rules say that "
+        "all dots are given"
+    )
     relation = "ratio"
     black = True
 

@@ -21,6 +21,7 @@ class Sandwich(OutsideSum):
     cells: Cells
     total: int
     name = "sandwich"
+    convention = "the two ends themselves, 1 and 9 on most boards, are not added"
 
     @property
     def sentence(self) -> str:

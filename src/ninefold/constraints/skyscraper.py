@@ -20,6 +20,7 @@ class Skyscraper(OnCells):
     cells: Cells
     seen: int
     name = "skyscraper"
+    convention = "of two digits that are alike the one in front hides the other"
     look = "outside"
 
     @property

@@ -24,6 +24,7 @@ class SumLine(OnCells):
     total: int = 10
     loop: bool = False
     name = "sum line"
+    convention = "the pieces of a ten line have the sum 10"
 
     @property
     def text(self) -> str:

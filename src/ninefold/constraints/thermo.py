@@ -19,6 +19,7 @@ class Thermo(OnCells):
     cells: Cells
     slow: bool = False
     name = "thermometer"
+    convention = "unless it is called slow, every digit is more than the one before it"
     look = "thermo"
 
     @property

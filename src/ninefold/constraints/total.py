@@ -23,6 +23,7 @@ class Total(OnCells):
     total: int
     weights: Weights = ()
     name = "sum"
+    convention = "digits may repeat, unlike in a killer cage"
     look = "cage"
     repeats = True
 

@@ -19,6 +19,7 @@ class Whisper(OnCells):
     cells: Cells
     difference: int = 5
     name = "whisper"
+    convention = "German whispers differ by at least 5, Dutch whispers by at least 4"
     repeats = True
 
     @property

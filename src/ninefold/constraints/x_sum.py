@@ -19,6 +19,7 @@ class XSum(OutsideSum):
     cells: Cells
     total: int
     name = "X-sum"
+    convention = "the first digit is one of those that are added"
 
     @property
     def sentence(self) -> str:

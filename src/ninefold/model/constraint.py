@@ -40,6 +40,8 @@ class Constraint(ABC):
     __slots__ = ()
     name: ClassVar[str]
     """What people call this kind of constraint, as in `killer cage`; its name in files is that of its class."""
+    convention: ClassVar[str] = ""
+    """What authors mean by it without saying so, where people might ask."""
 
     def __post_init__(self) -> None:
         problem = wrong_field(self)
