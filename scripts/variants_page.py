@@ -123,8 +123,8 @@ left out. Extra houses are written by KSudoku, too, and the regions of a jigsaw 
 **Extra cells.** A board may have cells beside it that are in no house and take part in rules: clues that are not known,
 digits that a house lacks, shadings. They are counted after the cells of the board and named on: below a 9×9 board the
 first is `r10c1`. Our JSON and XML say how many there are (`"extra": 5`, their givens after the others); of the other
-formats only ISS strings have them (`Var`, `Doppelganger`, `ChaosConstruction`). They are solved, counted, explained and drawn,
-but not taken by `ninefold app`. Two solutions that differ in an extra cell alone are two.
+formats only ISS strings have them (`Var`, `Doppelganger`, `ChaosConstruction`). They are solved, counted, explained and
+drawn, but not taken by `ninefold app`. Two solutions that differ in an extra cell alone are two.
 
 **Logic.** A candidate that no filling of one constraint's cells has is removed, and the step says so with the sentence
 of the constraint; cages name the sets that are left, the rule of 45 adds up houses. Chains and shared eliminations
