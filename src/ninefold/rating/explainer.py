@@ -128,8 +128,10 @@ def explainer_many(puzzles: bytes, *, threads: int = 1, stop: Stop | None = None
     return memoryview(bytes(out)).cast("B", [size, 3])
 
 
-def explainer_steps(puzzle: Puzzle | Grid, *, stop: Stop | None = None) -> Iterator[RatedStep]:
+def explainer_steps(puzzle: Puzzle | Grid, *, counted: bool = False, stop: Stop | None = None) -> Iterator[RatedStep]:
     """The path of the scale: each step with its rating, to the end of the grid or of the scale.
+
+    `counted`: it is known that there is one solution.
 
     >>> from ninefold.formats import read_puzzle
     >>> easy = read_puzzle("060500028020090300300001470610700504040000010705002063034100005006040030590007040")
@@ -138,7 +140,8 @@ def explainer_steps(puzzle: Puzzle | Grid, *, stop: Stop | None = None) -> Itera
     """
     grid = _position(puzzle)
     stop = stop or Stop()
-    _refuse_without_one(count(grid, limit=2, stop=stop), str(grid))
+    if not counted:
+        _refuse_without_one(count(grid, limit=2, stop=stop), str(grid))
     end, found = explainer_path(native_grid(grid), stop)
     for told in found:
         rated = _rated(grid, told)
