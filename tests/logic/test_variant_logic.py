@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from ninefold import Grid, Puzzle, Shape, Stop, solutions, solve
-from ninefold.batch.benchmark import read_variant
 from ninefold.errors import NinefoldError, StoppedError, TimeLimitError
 from ninefold.generating import Wish, generate
 from ninefold.generating.layout import LayoutWish
+from ninefold.lab.known_answers import read_variant
 from ninefold.logic import LogicOptions, all_steps, explain, path, techniques, without_guessing, words
 from ninefold.model import Constraint, Step
 from ninefold.model.constraints import (
@@ -29,7 +29,6 @@ from ninefold.model.constraints import (
 from ninefold.model.constraints.variants import variant
 from ninefold.picture.step_svg import step_svg
 
-SHARED = Path(__file__).parents[2] / ".." / "shared" / "data" / "variants" / "variants.jsonl"
 FOUR = Shape(2, 2)
 
 
@@ -201,9 +200,8 @@ def test_techniques_for_rules_are_not_offered_to_plain_boards() -> None:
     assert all_steps(plain, LogicOptions(techniques=rules)) == []
 
 
-@pytest.mark.skipif(not SHARED.exists(), reason="the reference puzzles are not here")
-def test_no_step_on_reference_puzzles_contradicts_their_solution() -> None:
-    lines = SHARED.read_text(encoding="utf-8").splitlines()
+def test_no_step_on_reference_puzzles_contradicts_their_solution(reference: Path) -> None:
+    lines = (reference / "variants" / "variants.jsonl").read_text(encoding="utf-8").splitlines()
     quick = without_guessing(unique=True)
     ladder = tuple(name for name in quick.techniques or () if name != "rule-contradiction")
     judged = 0

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import click
 
-from ninefold.batch.files import atomic_writer
 from ninefold.cli.puzzle_argument import (
     Complaints,
     Entries,
@@ -18,6 +17,7 @@ from ninefold.cli.puzzle_argument import (
 from ninefold.cli.variant_option import variant_option
 from ninefold.desk import explain as desk
 from ninefold.desk.task import Task
+from ninefold.files.atomic import atomic_writer
 from ninefold.logic import explain as explain_step
 from ninefold.logic import words
 from ninefold.model import Record, Step
@@ -70,7 +70,7 @@ def explain(
 
 def _tell(record: Record, answer: desk.ExplainAnswer, *, in_full: bool) -> None:
     if not answer.count:
-        click.echo(f"ninefold: {answer.sentence} {record.puzzle}", err=True)
+        click.echo(f"ninefold: {answer.sentence} {answer.puzzle}", err=True)
         return
     for number, step in enumerate(answer.steps, 1):
         click.echo(f"{number:>3}  {click.style(step.title, bold=True)}: {step.sentence}")

@@ -204,9 +204,9 @@ def _bar(count: int) -> Iterator[Callable[[Progress], None] | None]:
     if sys.stdout.isatty() or not sys.stderr.isatty():
         yield None
         return
-    from ninefold.batch.progress import progress
+    from ninefold.cli.progress import progress
 
     with progress("puzzles") as bar:
         if count:
             bar.update(total=count)
-        yield lambda now: bar.advance(now.found - bar.done)
+        yield lambda now: bar.reach(now.found)

@@ -9,10 +9,10 @@ from typing import Any
 
 import click
 
-from ninefold.batch.files import atomic_writer
 from ninefold.cli.puzzle_argument import Complaints, Entries, puzzle_argument, timeout_option
 from ninefold.desk.task import Task
 from ninefold.errors import PuzzleError
+from ninefold.files.atomic import atomic_writer
 
 _files_option = click.option(
     "--file", "files", multiple=True, type=click.Path(dir_okay=False), help="A Python file with one more algorithm."

@@ -13,13 +13,12 @@ from typing import Any, TypeVar
 
 import click
 
-from ninefold.batch.failure import sentence_of
 from ninefold.cli.patient_input import is_stream, lines_of, standard_input, stream_of
 from ninefold.cli.variant_option import with_rules
 from ninefold.desk.answer import Answer
 from ninefold.desk.position import on_board
 from ninefold.desk.task import Task
-from ninefold.errors import FormatError, PuzzleError
+from ninefold.errors import FormatError, PuzzleError, sentence_of
 from ninefold.formats import FORMATS, Format, format_named, read_file, scan
 from ninefold.model import Record, Shape
 from ninefold.stopping import raise_stopped, working_under

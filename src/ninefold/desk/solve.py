@@ -150,7 +150,7 @@ def _shown(record: Record, only: Only | None) -> Collection[int] | None:
         return None
     cells = record.marked if only == "marked" else frozenset(only)
     if not cells:
-        raise PuzzleError(f"no cell is {'marked *' if only == 'marked' else 'named'}: {record.puzzle}")
+        raise PuzzleError(f"no cell is {'marked *' if only == 'marked' else 'named'}: {record.puzzle.oneline}")
     if any(not 0 <= cell < record.puzzle.shape.cells for cell in cells):
         raise PuzzleError(f"only: cells go from 0 to {record.puzzle.shape.cells - 1}, got {sorted(cells)}")
     return cells

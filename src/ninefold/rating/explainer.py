@@ -141,7 +141,7 @@ def explainer_steps(puzzle: Puzzle | Grid, *, counted: bool = False, stop: Stop 
     grid = _position(puzzle)
     stop = stop or Stop()
     if not counted:
-        _refuse_without_one(count(grid, limit=2, stop=stop), str(grid))
+        _refuse_without_one(count(grid, limit=2, stop=stop), grid.oneline)
     end, found = explainer_path(native_grid(grid), stop)
     for told in found:
         rated = _rated(grid, told)
@@ -154,7 +154,7 @@ def explainer_steps(puzzle: Puzzle | Grid, *, counted: bool = False, stop: Stop 
 def explainer_next(grid: Grid, *, stop: Stop | None = None) -> RatedStep | None:
     """The next step of the scale; None where it has none."""
     stop = stop or Stop()
-    _refuse_without_one(count(grid, limit=2, stop=stop), str(grid))
+    _refuse_without_one(count(grid, limit=2, stop=stop), grid.oneline)
     told = explainer_next_step(native_grid(_position(grid)), stop)
     if told is None and stop.stopped:
         _raise_stopped(stop)
