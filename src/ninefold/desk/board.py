@@ -1,12 +1,12 @@
-"""What the server says of a board, a grid and a step: the nouns of the model as JSON."""
+"""A board, a grid and a step as both faces tell them: the nouns of the model in words of JSON."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from typing import Any
 
-from pydantic import BaseModel
-
 from ninefold.constraints.in_words import in_words
+from ninefold.desk.candidates import open_digits
 from ninefold.formats.parts.constraint_json import constraint_object
 from ninefold.logic import Part, explain, words
 from ninefold.logic.explain import names_a_cell
@@ -17,7 +17,8 @@ Candidate = tuple[int, int]
 """(cell, digit)"""
 
 
-class HouseAnswer(BaseModel):
+@dataclass(frozen=True, slots=True)
+class HouseAnswer:
     """A house: its name and its cells."""
 
     name: str
@@ -28,7 +29,8 @@ class HouseAnswer(BaseModel):
         return cls(name=house.name, cells=house.cells)
 
 
-class DrawingAnswer(BaseModel):
+@dataclass(frozen=True, slots=True)
+class DrawingAnswer:
     """A piece of a constraint's drawing: line, arrow, thermo, cage, dot, circle, square, shade or outside."""
 
     kind: str
@@ -36,7 +38,8 @@ class DrawingAnswer(BaseModel):
     text: str
 
 
-class RuleAnswer(BaseModel):
+@dataclass(frozen=True, slots=True)
+class RuleAnswer:
     """A constraint for a person: its name, its sentence, and what a board shows of it."""
 
     name: str
@@ -44,7 +47,8 @@ class RuleAnswer(BaseModel):
     drawing: list[DrawingAnswer]
 
 
-class GridAnswer(BaseModel):
+@dataclass(frozen=True, slots=True)
+class GridAnswer:
     """Digits and open candidates at a moment."""
 
     digits: list[int]
@@ -52,10 +56,11 @@ class GridAnswer(BaseModel):
 
     @classmethod
     def of(cls, grid: Grid) -> GridAnswer:
-        return cls(digits=list(grid.digits), candidates=candidates_of(grid))
+        return cls(digits=list(grid.digits), candidates=open_digits(grid))
 
 
-class BoardAnswer(BaseModel):
+@dataclass(frozen=True, slots=True)
+class BoardAnswer:
     """A puzzle with all that its text says of it."""
 
     puzzle: str
@@ -86,7 +91,7 @@ class BoardAnswer(BaseModel):
             shape=str(puzzle.shape),
             givens=list(puzzle.givens),
             digits=list(grid.digits),
-            candidates=candidates_of(grid),
+            candidates=open_digits(grid),
             own_candidates=bool(grid.eliminated),
             constraints=[constraint_object(rule, puzzle.shape.size) for rule in puzzle.constraints],
             rules=[
@@ -105,7 +110,8 @@ class BoardAnswer(BaseModel):
         )
 
 
-class TechniqueAnswer(BaseModel):
+@dataclass(frozen=True, slots=True)
+class TechniqueAnswer:
     """A technique by its id and name, with its family, level and points."""
 
     id: str
@@ -120,29 +126,32 @@ class TechniqueAnswer(BaseModel):
         return cls(id=technique.id, name=technique.name, family=technique.family, level=level, score=score)
 
 
-class PartAnswer(BaseModel):
+@dataclass(frozen=True, slots=True)
+class PartAnswer:
     """A piece of a sentence, and the cells, digits and houses that it speaks of."""
 
     text: str
     role: str = ""
     cells: tuple[int, ...] = ()
     digits: tuple[int, ...] = ()
-    houses: list[HouseAnswer] = []
+    houses: tuple[HouseAnswer, ...] = ()
 
     @classmethod
     def of(cls, part: Part) -> PartAnswer:
-        houses = [HouseAnswer.of(house) for house in part.houses]
+        houses = tuple(HouseAnswer.of(house) for house in part.houses)
         return cls(text=part.text, role=part.role, cells=part.cells, digits=part.digits, houses=houses)
 
 
-class TintAnswer(BaseModel):
+@dataclass(frozen=True, slots=True)
+class TintAnswer:
     """Cells with a coloured ground: base, cover, plain, set or set2."""
 
     kind: str
     cells: tuple[int, ...]
 
 
-class MarkAnswer(BaseModel):
+@dataclass(frozen=True, slots=True)
+class MarkAnswer:
     """A candidate with a shape: pattern (filled circle), second (ring) or fin (diamond)."""
 
     cell: int
@@ -150,14 +159,16 @@ class MarkAnswer(BaseModel):
     kind: str
 
 
-class NodeAnswer(BaseModel):
+@dataclass(frozen=True, slots=True)
+class NodeAnswer:
     """One end of a link."""
 
     cells: tuple[int, ...]
     digit: int
 
 
-class LinkAnswer(BaseModel):
+@dataclass(frozen=True, slots=True)
+class LinkAnswer:
     """A line between two nodes, solid if strong."""
 
     start: NodeAnswer
@@ -166,7 +177,8 @@ class LinkAnswer(BaseModel):
     chain: int
 
 
-class PictureAnswer(BaseModel):
+@dataclass(frozen=True, slots=True)
+class PictureAnswer:
     """What a picture of a step shows, from the ground up."""
 
     tints: list[TintAnswer]
@@ -176,15 +188,19 @@ class PictureAnswer(BaseModel):
     placed: list[Candidate]
 
 
-class StepAnswer(BaseModel):
-    """A step in words and as a picture."""
+@dataclass(frozen=True, slots=True)
+class StepAnswer:
+    """A step in words and as a picture; a rater with ratings tells its own, and the lines that prove a chain."""
 
     technique: TechniqueAnswer
+    title: str
     sentence: str
     parts: list[PartAnswer]
     placements: list[Candidate]
     eliminations: list[Candidate]
     picture: PictureAnswer
+    rating: float | None = None
+    proof: tuple[str, ...] = ()
 
     @classmethod
     def of(cls, grid: Grid, step: Step, *, long: bool = False, language: str = "en") -> StepAnswer:
@@ -192,6 +208,7 @@ class StepAnswer(BaseModel):
         parts = explain(step, long=long, language=language, size=puzzle.shape.size, symbols=puzzle.symbols)
         return cls(
             technique=TechniqueAnswer.of(step.technique),
+            title=step.technique.name,
             sentence=words(parts),
             parts=capitalised(parts),
             placements=[(cell, digit) for cell, digit in step.placements],
@@ -223,15 +240,5 @@ def capitalised(parts: list[Part]) -> list[PartAnswer]:
     """The parts, so that their texts joined are the sentence: its first letter large unless it names a cell."""
     answers = [PartAnswer.of(part) for part in parts]
     if answers and not names_a_cell(parts[0]):
-        answers[0].text = answers[0].text[:1].upper() + answers[0].text[1:]
+        answers[0] = replace(answers[0], text=answers[0].text[:1].upper() + answers[0].text[1:])
     return answers
-
-
-def candidates_of(grid: Grid) -> list[tuple[int, ...]]:
-    """The open digits of every cell, none for a filled one."""
-    known: dict[int, tuple[int, ...]] = {}
-    digits = range(1, grid.puzzle.shape.size + 1)
-    for mask in grid.candidates:
-        if mask not in known:
-            known[mask] = tuple(digit for digit in digits if mask >> (digit - 1) & 1)
-    return [known[mask] for mask in grid.candidates]
