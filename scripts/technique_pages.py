@@ -19,7 +19,7 @@ from ninefold.logic import LogicOptions, all_steps, explain, path, techniques, w
 from ninefold.logic.variant_techniques import FAMILY, VARIANT_TECHNIQUES
 from ninefold.model.constraints import Constraint, Parity, Sandwich, Thermo
 from ninefold.model.constraints.variants import variant
-from ninefold.picture.step_svg import step_svg
+from ninefold.picture.svg import step_svg
 from ninefold.solving.fast9 import count_one, solutions_of
 
 DOCS = Path(__file__).parent.parent / "docs" / "techniques"

@@ -27,7 +27,7 @@ from ninefold.model.constraints import (
     non_consecutive,
 )
 from ninefold.model.constraints.variants import variant
-from ninefold.picture.step_svg import step_svg
+from ninefold.picture.svg import step_svg
 
 SHARED = Path(__file__).parents[2] / ".." / "shared" / "data" / "variants" / "variants.jsonl"
 FOUR = Shape(2, 2)

@@ -18,7 +18,7 @@ from ninefold.logic import path, without_guessing, words
 from ninefold.logic.whips import Chain, whip_path
 from ninefold.model import Grid, Puzzle, Record, Shape, Step
 from ninefold.picture.path_html import path_html
-from ninefold.picture.step_svg import step_svg
+from ninefold.picture.svg import step_svg
 from ninefold.rating import RatedStep, explainer_steps, proof_lines
 from ninefold.solving import count
 

@@ -11,7 +11,8 @@ from ninefold.logic import Part, explain, words
 from ninefold.logic.explain import names_a_cell
 from ninefold.model import Grid, House, Record, Step, Technique
 from ninefold.model.constraints.in_words import in_words
-from ninefold.picture.step_picture import step_picture
+from ninefold.picture.clues import Clues, clues
+from ninefold.picture.step import StepLayers, step_layers
 
 Candidate = tuple[int, int]
 """(cell, digit)"""
@@ -28,20 +29,11 @@ class HouseAnswer(BaseModel):
         return cls(name=house.name, cells=house.cells)
 
 
-class DrawingAnswer(BaseModel):
-    """A piece of a constraint's drawing: line, arrow, thermo, cage, dot, circle, square, shade or outside."""
-
-    kind: str
-    cells: tuple[int, ...]
-    text: str
-
-
 class RuleAnswer(BaseModel):
-    """A constraint for a person: its name, its sentence, and what a board shows of it."""
+    """A constraint for a person."""
 
     name: str
     sentence: str
-    drawing: list[DrawingAnswer]
 
 
 class GridAnswer(BaseModel):
@@ -69,6 +61,7 @@ class BoardAnswer(BaseModel):
     own_candidates: bool
     constraints: list[dict[str, Any]]
     rules: list[RuleAnswer]
+    clues: Clues
     in_words: dict[str, list[str]]
     houses: list[HouseAnswer]
     marked: list[int]
@@ -89,14 +82,8 @@ class BoardAnswer(BaseModel):
             candidates=candidates_of(grid),
             own_candidates=bool(grid.eliminated),
             constraints=[constraint_object(rule, puzzle.shape.size) for rule in puzzle.constraints],
-            rules=[
-                RuleAnswer(
-                    name=rule.name,
-                    sentence=rule.sentence,
-                    drawing=[DrawingAnswer(**mark._asdict()) for mark in rule.drawing],
-                )
-                for rule in puzzle.constraints
-            ],
+            rules=[RuleAnswer(name=rule.name, sentence=rule.sentence) for rule in puzzle.constraints],
+            clues=clues(puzzle),
             in_words=in_words(puzzle.constraints),
             houses=[HouseAnswer.of(house) for rule in puzzle.constraints for house in rule.houses],
             marked=sorted(record.marked),
@@ -135,47 +122,6 @@ class PartAnswer(BaseModel):
         return cls(text=part.text, role=part.role, cells=part.cells, digits=part.digits, houses=houses)
 
 
-class TintAnswer(BaseModel):
-    """Cells with a coloured ground: base, cover, plain, set or set2."""
-
-    kind: str
-    cells: tuple[int, ...]
-
-
-class MarkAnswer(BaseModel):
-    """A candidate with a shape: pattern (filled circle), second (ring) or fin (diamond)."""
-
-    cell: int
-    digit: int
-    kind: str
-
-
-class NodeAnswer(BaseModel):
-    """One end of a link."""
-
-    cells: tuple[int, ...]
-    digit: int
-
-
-class LinkAnswer(BaseModel):
-    """A line between two nodes, solid if strong."""
-
-    start: NodeAnswer
-    end: NodeAnswer
-    strong: bool
-    chain: int
-
-
-class PictureAnswer(BaseModel):
-    """What a picture of a step shows, from the ground up."""
-
-    tints: list[TintAnswer]
-    links: list[LinkAnswer]
-    marks: list[MarkAnswer]
-    removed: list[Candidate]
-    placed: list[Candidate]
-
-
 class StepAnswer(BaseModel):
     """A step in words and as a picture."""
 
@@ -184,7 +130,7 @@ class StepAnswer(BaseModel):
     parts: list[PartAnswer]
     placements: list[Candidate]
     eliminations: list[Candidate]
-    picture: PictureAnswer
+    picture: StepLayers
 
     @classmethod
     def of(cls, grid: Grid, step: Step, *, long: bool = False, language: str = "en") -> StepAnswer:
@@ -196,27 +142,8 @@ class StepAnswer(BaseModel):
             parts=capitalised(parts),
             placements=[(cell, digit) for cell, digit in step.placements],
             eliminations=[(cell, digit) for cell, digit in step.eliminations],
-            picture=_picture(grid, step),
+            picture=step_layers(grid, step, clues(puzzle).top),
         )
-
-
-def _picture(grid: Grid, step: Step) -> PictureAnswer:
-    drawn = step_picture(grid, step)
-    return PictureAnswer(
-        tints=[TintAnswer(kind=tint.kind, cells=tint.cells) for tint in drawn.tints],
-        links=[
-            LinkAnswer(
-                start=NodeAnswer(cells=link.start.cells, digit=link.start.digit),
-                end=NodeAnswer(cells=link.end.cells, digit=link.end.digit),
-                strong=link.strong,
-                chain=link.chain,
-            )
-            for link in drawn.links
-        ],
-        marks=[MarkAnswer(cell=mark.cell, digit=mark.digit, kind=mark.kind) for mark in drawn.marks],
-        removed=[(cell, digit) for cell, digit in drawn.removed],
-        placed=[(cell, digit) for cell, digit in drawn.placed],
-    )
 
 
 def capitalised(parts: list[Part]) -> list[PartAnswer]:

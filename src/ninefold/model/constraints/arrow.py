@@ -36,7 +36,7 @@ class Arrow(OnCells):
 
     @property
     def drawing(self) -> tuple[Mark, ...]:
-        return (Mark("circle", self.circle), Mark("arrow", (self.circle[-1], *self.cells)))
+        return (Mark("pill", self.circle), Mark("arrow", (self.circle[-1], *self.cells)))
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         number = reduce(lambda total, cell: 10 * total + digits[cell] - scale.shift, self.circle, 0)
@@ -61,7 +61,8 @@ class DoubleArrow(OnCells):
 
     @property
     def drawing(self) -> tuple[Mark, ...]:
-        return (Mark("circle", (self.cells[0],)), Mark("line", self.cells), Mark("circle", (self.cells[-1],)))
+        ends = (self.cells[0], self.cells[-1])
+        return (Mark("line", self.cells, ink="v-double-arrow"), Mark("ring", ends, ink="v-end v-double-arrow"))
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         first, *middle, last = self.values(digits, scale)

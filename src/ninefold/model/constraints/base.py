@@ -18,14 +18,17 @@ if TYPE_CHECKING:
 
 
 class Mark(NamedTuple):
-    """A piece of a constraint's drawing, in words that any renderer can draw without knowing the constraint.
+    """A piece of a constraint's drawing.
 
-    kind    line, arrow, thermo, cage, dot, circle, square, shade, outside (a text before the first cell)
+    kind    one of the looks of `picture/clues.py`: line, cage, ring, dot …
+    text    a clue that is printed with it
+    ink     a style of `picture/scene.css`, where the usual one of the kind is not the right one
     """
 
     kind: str
     cells: tuple[int, ...]
     text: str = ""
+    ink: str = ""
 
 
 class Constraint(Protocol):
@@ -155,6 +158,7 @@ class OnCells(Checked):
 
     __slots__ = ()
     mark: ClassVar[str] = "line"
+    ink: ClassVar[str] = ""
     repeats: ClassVar[bool] = False
     """Whether a cell may be listed twice."""
     least: ClassVar[int] = 1
@@ -175,7 +179,7 @@ class OnCells(Checked):
 
     @property
     def drawing(self) -> tuple[Mark, ...]:
-        return (Mark(self.mark, self.cells, self.text),) if self.mark else ()
+        return (Mark(self.mark, self.cells, self.text, self.ink),) if self.mark else ()
 
     def values(self, digits: bytes, scale: Scale) -> list[int]:
         """The numbers in the cells of a full grid."""

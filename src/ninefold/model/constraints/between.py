@@ -12,12 +12,13 @@ from ninefold.model.constraints.rule import Rule, Scale, along, automaton
 
 class _TwoEnds(OnCells):
     __slots__ = ()
-    end_mark = "circle"
+    end_mark = "ring"
+    ink = "v-between"
 
     @property
     def drawing(self) -> tuple[Mark, ...]:
-        ends = (Mark(self.end_mark, (self.cells[0],)), Mark(self.end_mark, (self.cells[-1],)))
-        return (Mark("line", self.cells), *ends)
+        ends = Mark(self.end_mark, (self.cells[0], self.cells[-1]), ink=f"v-end {self.ink}")
+        return (Mark("line", self.cells, ink=self.ink), ends)
 
     @property
     def ends_first(self) -> tuple[int, ...]:
@@ -53,7 +54,8 @@ class Lockout(_TwoEnds):
     difference: int = 4
     name = "lockout line"
     least = 2
-    end_mark = "square"
+    end_mark = "diamond"
+    ink = "v-lockout"
 
     @property
     def sentence(self) -> str:

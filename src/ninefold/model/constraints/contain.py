@@ -22,7 +22,7 @@ class Contain(OnCells):
     contents: tuple[int, ...]
     exactly: bool = False
     name = "contain"
-    mark = "circle"
+    mark = "meeting"
 
     def check(self) -> None:
         OnCells.check(self)

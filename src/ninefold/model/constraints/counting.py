@@ -17,7 +17,7 @@ class CountingCircles(OnCells):
 
     cells: tuple[int, ...]
     name = "counting circles"
-    mark = "circle"
+    mark = "ring"
 
     @property
     def sentence(self) -> str:

@@ -32,6 +32,7 @@ class Entropic(OnCells):
 
     cells: tuple[int, ...]
     name = "entropic line"
+    ink = "v-entropic"
     repeats = True
 
     @property
@@ -55,6 +56,7 @@ class Modular(OnCells):
     cells: tuple[int, ...]
     modulus: int = 3
     name = "modular line"
+    ink = "v-modular"
     repeats = True
 
     @property

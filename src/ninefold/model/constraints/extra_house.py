@@ -48,7 +48,9 @@ class ExtraHouse(Checked):
 
     @property
     def drawing(self) -> tuple[Mark, ...]:
-        return (Mark("line" if "diagonal" in self.kind else "shade", self.cells),)
+        if "diagonal" in self.kind:
+            return (Mark("line", self.cells, ink="v-diagonal"),)
+        return (Mark("region", self.cells),)
 
     def fault(self, shape: Shape) -> str | None:
         return too_many_for_digits(self.cells, shape) or Checked.fault(self, shape)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
 from ninefold.errors import PuzzleError
-from ninefold.model.constraints.base import OnCells
+from ninefold.model.constraints.base import Mark, OnCells
 from ninefold.model.constraints.kept import kept
 from ninefold.model.constraints.rule import Rule, Scale, pair
 
@@ -21,8 +22,11 @@ class Indexer(OnCells):
     name = "indexer"
 
     @property
-    def drawing(self) -> tuple[()]:
-        return ()
+    def drawing(self) -> tuple[Mark, ...]:
+        steps = {after - before for before, after in pairwise(self.cells)}
+        # Along a row the digit tells a column, along a column it tells a row.
+        ink = "v-column-index" if steps == {1} else "v-row-index" if len(steps) == 1 else "v-box-index"
+        return (Mark("shade", (self.cells[self.place - 1],), ink=ink),)
 
     @property
     def sentence(self) -> str:

@@ -41,6 +41,7 @@ class Difference(_TwoCells):
     cells: tuple[int, ...]
     number: int = 1
     name = "difference"
+    ink = "v-white"
     relation = "difference"
 
     @property
@@ -59,6 +60,7 @@ class Ratio(_TwoCells):
     cells: tuple[int, ...]
     number: int = 2
     name = "ratio"
+    ink = "v-black"
     relation = "ratio"
 
     @property
@@ -77,6 +79,7 @@ class PairSum(_TwoCells):
     cells: tuple[int, ...]
     number: int
     name = "pair sum"
+    mark = "sign"
     relation = "sum"
 
     @property
@@ -94,6 +97,7 @@ class Less(_TwoCells):
 
     cells: tuple[int, ...]
     name = "less than"
+    mark = "sign"
     relation = "less"
     number = 0
 

@@ -39,7 +39,6 @@ class Clone(OnCells):
     cells: tuple[int, ...]
     copies: tuple[int, ...]
     name = "clone"
-    mark = "shade"
 
     def check(self) -> None:
         if len(self.cells) != len(self.copies):
@@ -52,7 +51,7 @@ class Clone(OnCells):
 
     @property
     def drawing(self) -> tuple[Mark, ...]:
-        return (Mark("shade", self.cells), Mark("shade", self.copies))
+        return (Mark("twin", self.cells), Mark("twin", self.copies))
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         return all(digits[a] == digits[b] for a, b in zip(self.cells, self.copies, strict=True))

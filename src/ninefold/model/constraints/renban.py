@@ -20,6 +20,7 @@ class Renban(OnCells):
 
     cells: tuple[int, ...]
     name = "renban"
+    ink = "v-renban"
 
     @property
     def houses(self) -> tuple[House, ...]:

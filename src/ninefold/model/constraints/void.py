@@ -16,6 +16,7 @@ class Void(OnCells):
     cells: tuple[int, ...]
     name = "void"
     mark = "shade"
+    ink = "v-void"
     least = 0
 
     @property

@@ -15,6 +15,7 @@ class Zipper(OnCells):
 
     cells: tuple[int, ...]
     name = "zipper"
+    ink = "v-zipper"
 
     @property
     def sentence(self) -> str:
