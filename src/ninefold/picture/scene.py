@@ -89,7 +89,20 @@ class Link:
     kind: Literal["link"] = "link"
 
 
-Primitive = Fill | Area | Line | Dot | Text | Arrow | Link
+@dataclass(frozen=True, slots=True)
+class Chevron:
+    """An open angle around (x, y) that points along (right, down), (1, 0) to the right; `reach` is half its width."""
+
+    style: str
+    x: float
+    y: float
+    reach: float
+    right: int
+    down: int
+    kind: Literal["chevron"] = "chevron"
+
+
+Primitive = Fill | Area | Line | Dot | Text | Arrow | Link | Chevron
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from typing import Any
 
 from ninefold.model import Grid, Puzzle, Step
 from ninefold.picture.board import board_scene
-from ninefold.picture.scene import Area, Arrow, Dot, Fill, Line, Link, Point, Primitive, Scene, Text
+from ninefold.picture.scene import Area, Arrow, Chevron, Dot, Fill, Line, Link, Point, Primitive, Scene, Text
 from ninefold.picture.style import style_of
 
 CELL = 40
@@ -104,6 +104,13 @@ def _link(one: Link) -> str:
     return _path(one.style, f"M{start}Q{towards} {end}")
 
 
+def _chevron(one: Chevron) -> str:
+    tip = one.x + one.reach * one.right / 2, one.y + one.reach * one.down / 2
+    back = tip[0] - one.reach * one.right, tip[1] - one.reach * one.down
+    wide, high = one.reach * one.down, one.reach * one.right
+    return _path(one.style, f"M{_points(((back[0] - wide, back[1] - high), tip, (back[0] + wide, back[1] + high)))}")
+
+
 def _path(style: str, d: str) -> str:
     return f'<path class="{style}" d="{d}"/>'
 
@@ -116,5 +123,6 @@ ELEMENTS: dict[str, Callable[[Any], str]] = {
     "text": _text,
     "arrow": _arrow,
     "link": _link,
+    "chevron": _chevron,
 }
 """How each kind of primitive is written."""

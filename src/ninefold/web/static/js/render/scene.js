@@ -33,6 +33,11 @@ const DRAWN = {
     return h("path", { class: style, d: `M${through(points)}M${through([[bx - x - y, by - y + x], [bx, by], [bx - x + y, by - y - x]])}` });
   },
   link: ({ style, start, towards, end }) => h("path", { class: style, d: `M${through([start])}Q${through([towards])} ${through([end])}` }),
+  chevron: ({ style, x, y, reach, right, down }) => {
+    const [tx, ty] = [x + (reach * right) / 2, y + (reach * down) / 2];
+    const arm = (/** @type {number} */ sign) => /** @type {Point} */ ([tx - reach * right + sign * reach * down, ty - reach * down + sign * reach * right]);
+    return h("path", { class: style, d: `M${through([arm(-1), [tx, ty], arm(1)])}` });
+  },
 };
 
 /** @param {Primitive} one */
