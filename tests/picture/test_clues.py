@@ -12,7 +12,7 @@ from ninefold.model import constraints as c
 from ninefold.model.constraints.variants import variant
 from ninefold.picture.board import board_scene
 from ninefold.picture.clues import LOOKS, Clues, clues
-from ninefold.picture.scene import Area, Arrow, Dot, Fill, Line, Primitive, Text
+from ninefold.picture.scene import Area, Arrow, Chevron, Dot, Fill, Line, Primitive, Text
 from ninefold.picture.step import step_layers
 from ninefold.picture.style import sheet
 
@@ -64,6 +64,22 @@ def test_odd_cells_are_filled_circles_and_even_ones_filled_squares() -> None:
     assert isinstance(odd, Dot)
     assert isinstance(even, Fill)
     assert odd.style == even.style != bulb.style
+
+
+@pytest.mark.parametrize(("lowest", "towards"), [(True, -1), (False, 1)])
+def test_chevrons_point_into_a_minimum_and_out_of_a_maximum(lowest: bool, towards: int) -> None:
+    around = [one for one in the(Chevron, c.Extremum(40, (31, 39, 41, 49), lowest)) if isinstance(one, Chevron)]
+    assert len(around) == 4
+    for one in around:
+        assert (one.right * (one.x - 4.5) + one.down * (one.y - 4.5)) * towards > 0
+
+
+@pytest.mark.parametrize(
+    ("cells", "towards"), [((0, 1), (-1, 0)), ((1, 0), (1, 0)), ((0, 9), (0, -1)), ((9, 0), (0, 1)), ((0, 3), (-1, 0))]
+)
+def test_a_greater_than_sign_points_at_the_lesser_cell(cells: tuple[int, ...], towards: tuple[int, int]) -> None:
+    (sign,) = (one for one in the(Chevron, c.Less(cells)) if isinstance(one, Chevron))
+    assert (sign.right, sign.down) == towards
 
 
 def test_the_bulb_of_an_arrow_over_two_cells_is_a_pill() -> None:

@@ -12,7 +12,7 @@ from ninefold.model import Puzzle
 from ninefold.model.constraints.base import Mark
 from ninefold.picture.outline import is_connected, outline
 from ninefold.picture.places import CLUE_STRIP, corner, mean, middle
-from ninefold.picture.scene import Area, Arrow, Dot, Fill, Layers, Line, Point, Primitive, Text
+from ninefold.picture.scene import Area, Arrow, Chevron, Dot, Fill, Layers, Line, Point, Primitive, Text
 
 _INSET = 0.06
 _SUM = 0.2
@@ -169,6 +169,30 @@ def _sign(mark: Mark, size: int) -> Iterator[Primitive]:
     yield Text("v-text", x, y, 0.28, mark.text)
 
 
+def _less(mark: Mark, size: int) -> Iterator[Primitive]:
+    """Between two cells, pointing at the first."""
+    (ax, ay), (bx, by) = _middles(mark, size)
+    x, y = (ax + bx) / 2, (ay + by) / 2
+    yield Fill("paper", x - 0.13, y - 0.13, 0.26, 0.26)
+    yield Chevron("v-chevron", x, y, 0.11, (ax > bx) - (ax < bx), (ay > by) - (ay < by))
+
+
+def _inward(mark: Mark, size: int) -> Iterator[Primitive]:
+    return _chevrons(mark, size, -1)
+
+
+def _outward(mark: Mark, size: int) -> Iterator[Primitive]:
+    return _chevrons(mark, size, 1)
+
+
+def _chevrons(mark: Mark, size: int, sign: int) -> Iterator[Primitive]:
+    """One at each side of a cell, on a shade."""
+    for x, y in _middles(mark, size):
+        yield Fill("v-shade", x - 0.5, y - 0.5)
+        for right, down in ((0, -1), (1, 0), (0, 1), (-1, 0)):
+            yield Chevron("v-chevron", x + 0.4 * right, y + 0.4 * down, 0.1, sign * right, sign * down)
+
+
 def _meeting(mark: Mark, size: int) -> Iterator[Primitive]:
     """A circle with its text where four cells meet, in two lines if it is long; a cage around other cells."""
     first, last = min(mark.cells), max(mark.cells)
@@ -229,6 +253,9 @@ LOOKS = {
     "diamond": Look(_diamond),
     "dot": Look(_dot, under=False),
     "sign": Look(_sign, under=False),
+    "less": Look(_less, under=False),
+    "inward": Look(_inward),
+    "outward": Look(_outward),
     "meeting": Look(_meeting, under=False),
     "outside": Look(_outside, under=False),
 }

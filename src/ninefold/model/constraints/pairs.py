@@ -97,14 +97,10 @@ class Less(_TwoCells):
 
     cells: tuple[int, ...]
     name = "less than"
-    mark = "sign"
+    mark = "less"
     relation = "less"
     number = 0
 
     @property
     def sentence(self) -> str:
         return "the first digit is less than the second"
-
-    @property
-    def text(self) -> str:
-        return "<"
