@@ -13,7 +13,8 @@ import time
 
 import pyarrow.parquet as pq
 
-from ninefold.solving.fast9 import engine, solve_many, usable_cores
+from ninefold.machine import usable_cores
+from ninefold.solving.fast9 import engine, solve_many
 
 SAMPLE = 1_000_000
 

@@ -25,9 +25,9 @@ from ninefold._native import GeneratePlan, Stop, generate_dig, generate_rate
 from ninefold.errors import StoppedError
 from ninefold.generating import Range, Wish, generate
 from ninefold.generating.canonical import canonical_many
-from ninefold.lab.machine import facts
 from ninefold.logic import LogicOptions
 from ninefold.logic.options import native_options
+from ninefold.machine import facts
 from ninefold.model import Shape
 from ninefold.solving.fast9 import engine
 

@@ -5,17 +5,11 @@ the same placements, the same eliminations.
 """
 
 import gzip
-import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
 from ninefold import _native
-
-SHARED = Path(os.environ.get("NINEFOLD_SHARED_DATA", Path(__file__).parents[3] / "shared" / "data"))
-PATHS = SHARED / "rating" / "hodoku_paths.txt.gz"
 
 FAMILIES = {"singles", "intersections", "subsets", "basic-fish", "finned-basic-fish", "single-digit-patterns"}
 FAMILIES |= {"coloring", "wings", "uniqueness"}
@@ -46,9 +40,9 @@ def read_step(line: str) -> Step:
     return IDS[name], candidates(result, "="), frozenset()
 
 
-def reference_paths() -> Iterator[tuple[str, list[Step]]]:
+def reference_paths(file_of_paths: Path) -> Iterator[tuple[str, list[Step]]]:
     puzzle, steps = "", list[Step]()
-    with gzip.open(PATHS, "rt") as file:
+    with gzip.open(file_of_paths, "rt") as file:
         for line in file:
             if re.match(r"[0-9.]{81} ", line):
                 if puzzle:
@@ -66,10 +60,9 @@ def our_path(puzzle: str) -> list[Step]:
     return [(s["technique"], frozenset(s["placements"]), frozenset(s["eliminations"])) for s in steps]
 
 
-@pytest.mark.skipif(not PATHS.exists(), reason="no reference paths beside the repository")
-def test_paths_made_of_patterns_equal_the_reference_step_by_step() -> None:
+def test_paths_made_of_patterns_equal_the_reference_step_by_step(reference: Path) -> None:
     compared = 0
-    for puzzle, expected in reference_paths():
+    for puzzle, expected in reference_paths(reference / "rating" / "hodoku_paths.txt.gz"):
         if all(technique in PATTERNS for technique, *_ in expected):
             compared += 1
             assert our_path(puzzle) == expected, puzzle

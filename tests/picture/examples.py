@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from ninefold import Grid, Puzzle, Shape, read_puzzle
+from ninefold import constraints as c
 from ninefold.logic import LogicOptions, all_steps, path
-from ninefold.model import constraints as c
+from ninefold.model import Constraint
 from ninefold.picture.board import board_scene
 from ninefold.picture.scene import Area, Arrow, Chevron, Dot, Fill, Line, Link, Primitive, Scene, Text
 
 SCRIPT = Path(__file__).parent.parent.parent / "scripts" / "variants_page.py"
-CONSTRAINTS: list[c.Constraint] = [rule for rule, _ in runpy.run_path(str(SCRIPT))["EXAMPLES"]]
+CONSTRAINTS: list[Constraint] = [rule for rule, _ in runpy.run_path(str(SCRIPT))["EXAMPLES"]]
 
 PRIMITIVES: list[Primitive] = [
     Fill("r-placed", 0.1, 0.2, 0.8, 0.5, 0.1),
@@ -64,7 +65,7 @@ def scenes() -> Iterator[tuple[str, Scene]]:
     yield "step-rules", rule_scene()
 
 
-def clue_scene(rule: c.Constraint) -> Scene:
+def clue_scene(rule: Constraint) -> Scene:
     return board_scene(Puzzle(Shape(3, 3), bytes(81), (rule,)))
 
 

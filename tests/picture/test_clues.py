@@ -6,10 +6,10 @@ from random import Random
 import pytest
 from tests.picture.examples import CONSTRAINTS
 
+from ninefold import constraints as c
+from ninefold.constraints.variants import variant
 from ninefold.generating.regions import random_regions
-from ninefold.model import Grid, Placement, Puzzle, Shape, Step, Technique
-from ninefold.model import constraints as c
-from ninefold.model.constraints.variants import variant
+from ninefold.model import Constraint, Grid, Placement, Puzzle, Shape, Step, Technique
 from ninefold.picture.board import board_scene
 from ninefold.picture.clues import LOOKS, Clues, clues
 from ninefold.picture.scene import Area, Arrow, Chevron, Dot, Fill, Line, Primitive, Text
@@ -19,17 +19,17 @@ from ninefold.picture.style import sheet
 NINE = Shape(3, 3)
 
 
-def drawn(*rules: c.Constraint, shape: Shape = NINE) -> Clues:
+def drawn(*rules: Constraint, shape: Shape = NINE) -> Clues:
     return clues(Puzzle(shape, bytes(shape.cells), rules))
 
 
-def the(kind: type[Primitive], *rules: c.Constraint) -> list[Primitive]:
+def the(kind: type[Primitive], *rules: Constraint) -> list[Primitive]:
     layers = drawn(*rules)
     return [one for one in (*layers.under, *layers.over) if isinstance(one, kind)]
 
 
 @pytest.mark.parametrize("rule", CONSTRAINTS, ids=lambda rule: rule.name)
-def test_every_mark_of_a_constraint_has_a_look_and_every_style_a_rule(rule: c.Constraint) -> None:
+def test_every_mark_of_a_constraint_has_a_look_and_every_style_a_rule(rule: Constraint) -> None:
     assert {mark.kind for mark in rule.drawing} <= set(LOOKS)
     named = set(re.findall(r"\.([\w-]+)", sheet()))
     layers = drawn(rule)
@@ -93,7 +93,7 @@ def test_an_arrow_begins_at_the_rim_of_its_circle() -> None:
 
 
 def test_kinds_of_lines_have_inks_of_their_own() -> None:
-    kinds: list[c.Constraint] = [c.Whisper((0, 1)), c.Whisper((0, 1), 4), c.Renban((0, 1)), c.Palindrome((0, 1))]
+    kinds: list[Constraint] = [c.Whisper((0, 1)), c.Whisper((0, 1), 4), c.Renban((0, 1)), c.Palindrome((0, 1))]
     styles = [one.style for rule in kinds for one in drawn(rule).under]
     assert len(set(styles)) == len(kinds)
     assert {one.style for one in drawn(c.Thermo((0, 1))).under} != {

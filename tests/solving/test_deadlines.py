@@ -12,10 +12,10 @@ from random import Random
 import pytest
 
 from ninefold import Puzzle, Shape, Stop, count, solve
+from ninefold.constraints import Sandwich
 from ninefold.errors import StoppedError, TimeLimitError
 from ninefold.logic import all_steps
 from ninefold.model import Grid
-from ninefold.model.constraints import Sandwich
 from ninefold.solving import counting, estimate, true_candidates
 
 SECONDS = 0.5

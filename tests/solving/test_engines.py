@@ -8,9 +8,7 @@ import pytest
 
 from ninefold import Puzzle, Shape, solutions
 from ninefold._native import Stop
-from ninefold.engine import problem_of
-from ninefold.model import verify_by_houses
-from ninefold.model.constraints import (
+from ninefold.constraints import (
     Arrow,
     Cage,
     Candidates,
@@ -25,8 +23,10 @@ from ninefold.model.constraints import (
     Total,
     Void,
     XSum,
-    diagonals,
 )
+from ninefold.constraints.extra_house import diagonals
+from ninefold.engine import problem_of
+from ninefold.model import verify_by_houses
 from ninefold.solving import lanes, sat, shifted
 from ninefold.solving.general import Engine
 

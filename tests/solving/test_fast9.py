@@ -27,7 +27,6 @@ EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5
 EASY_SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 TWO = "013508000790300802006004003000100000100035070000060480070009004000050068061080905"
 NONE = "55" + "." * 79
-DATA = Path(__file__).parents[3] / "shared" / "data" / "speed"
 
 
 @pytest.fixture(params=fast9_engines())
@@ -226,12 +225,11 @@ def test_relabelled_permuted_and_transposed_puzzles_have_the_same_count(
         assert all(c in (".", digit) for c, digit in zip(text, answer.solution, strict=True))
 
 
-@pytest.mark.skipif(not DATA.exists(), reason="the reference data is not here")
 @pytest.mark.parametrize(
     "name", ["kaggle_easy", "17_clue", "controlled_bias", "magictour_top1465", "forum_hardest_1106"]
 )
-def test_every_set_of_unique_puzzles_is_solved(name: str, every_engine: str) -> None:
-    text = (DATA / f"{name}.txt").read_text()
+def test_every_set_of_unique_puzzles_is_solved(name: str, every_engine: str, reference: Path) -> None:
+    text = (reference / "speed" / f"{name}.txt").read_text()
     answers = solve_many(text)
     assert answers.errors == []
     assert set(answers.counts) == {1}
@@ -240,9 +238,8 @@ def test_every_set_of_unique_puzzles_is_solved(name: str, every_engine: str) -> 
     check_houses(solved.split())
 
 
-@pytest.mark.skipif(not DATA.exists(), reason="the reference data is not here")
-def test_a_set_of_puzzles_with_many_solutions_is_counted(every_engine: str) -> None:
-    text = (DATA / "serg_benchmark.txt").read_text()
+def test_a_set_of_puzzles_with_many_solutions_is_counted(every_engine: str, reference: Path) -> None:
+    text = (reference / "speed" / "serg_benchmark.txt").read_text()
     answers = solve_many(text, limit=5)
     solved = answers.solution_lines().decode()
     assert min(answers.counts) >= 2

@@ -165,7 +165,7 @@ def _facts(generated: Generated) -> dict[str, object]:
     puzzle = generated.puzzle
     if not puzzle.constraints:
         return generated.facts
-    from ninefold.formats.ninefold_json import constraint_object
+    from ninefold.formats.parts.constraint_json import constraint_object
 
     rules = [constraint_object(rule, puzzle.shape.size) for rule in puzzle.constraints]
     box = [puzzle.shape.box_height, puzzle.shape.box_width]
@@ -217,9 +217,9 @@ def _bar(count: int) -> Iterator[Callable[[Progress], None] | None]:
     if sys.stdout.isatty() or not sys.stderr.isatty():
         yield None
         return
-    from ninefold.batch.progress import progress
+    from ninefold.cli.progress import progress
 
     with progress("puzzles") as bar:
         if count:
             bar.update(total=count)
-        yield lambda now: bar.advance(now.found - bar.done)
+        yield lambda now: bar.reach(now.found)

@@ -10,9 +10,9 @@ from typing import Any
 import click
 
 from ninefold._native import Stop
-from ninefold.batch.files import atomic_writer
 from ninefold.cli.puzzle_argument import Complaints, puzzle_argument, records, timeout_option
 from ninefold.errors import PuzzleError
+from ninefold.files.atomic import atomic_writer
 from ninefold.model import Shape
 
 _files_option = click.option(

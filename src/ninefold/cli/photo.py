@@ -48,7 +48,7 @@ def photo(image: str, every: bool, out: Path | None, stop: Stop, as_json: bool) 
 
 
 def _write(out: Path, grids: tuple[GridReading, ...]) -> None:
-    from ninefold.batch.files import atomic_writer
+    from ninefold.files.atomic import atomic_writer
     from ninefold.formats import format_for_path
 
     format = format_for_path(out)

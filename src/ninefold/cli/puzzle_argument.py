@@ -13,9 +13,8 @@ from typing import Any, TypeVar
 import click
 
 from ninefold._native import Stop
-from ninefold.batch.failure import sentence_of
 from ninefold.cli.patient_input import is_stream, lines_of, standard_input, stream_of
-from ninefold.errors import FormatError, PuzzleError
+from ninefold.errors import FormatError, PuzzleError, sentence_of
 from ninefold.formats import FORMATS, Format, format_named, read_file, scan
 from ninefold.model import Grid, Record, Shape
 from ninefold.stopping import working_under

@@ -8,9 +8,10 @@ from pathlib import Path
 import click
 
 from ninefold._native import fast9_engines
-from ninefold.batch.files import atomic_binary_writer
 from ninefold.errors import PuzzleError
-from ninefold.solving.fast9 import engine, usable_cores
+from ninefold.files.atomic import atomic_binary_writer
+from ninefold.machine import usable_cores
+from ninefold.solving.fast9 import engine
 from ninefold.solving.speed import Speed, measure
 
 

@@ -14,7 +14,7 @@ from ninefold._native import Problem
 from ninefold.errors import PuzzleError
 from ninefold.model import Constraint, Grid, Puzzle
 from ninefold.model.bounds import DEPTH, RULE_CELLS, RULES, TABLE_BYTES, TABLES
-from ninefold.model.constraints.rule import Rule
+from ninefold.model.rule import Rule
 from ninefold.stopping import look, looking
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def told(puzzle: Puzzle | Grid) -> Told:
     """A puzzle, or the position of a grid, as the native solvers take it; PuzzleError if it is too much for them.
 
     >>> from ninefold.model import Shape
-    >>> from ninefold.model.constraints import Cage
+    >>> from ninefold.constraints import Cage
     >>> sorted(told(Puzzle(Shape(2, 2), bytes(16), (Cage((0, 1), 3),))).kinds)
     ['cage']
     """

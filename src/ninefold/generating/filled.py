@@ -1,4 +1,4 @@
-"""Filled grids of any shape, in two ways: the root solution shuffled, or a few random digits, then solved (D2)."""
+"""Filled grids of any shape, in two ways: the root solution shuffled, or a few random digits, then solved."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ninefold._native import Solver, Stop
 from ninefold.engine import problem_of
 from ninefold.errors import PuzzleError, StoppedError, TimeLimitError
 from ninefold.model import Puzzle, Shape
-from ninefold.model.constraints.base import Constraint
+from ninefold.model.constraint import Constraint
 
 _ALL_OF = 1000
 """A board with no more solutions than this is filled by drawing one of all: exactly uniform."""

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from statistics import fmean, median, quantiles
 
-from ninefold.lab import machine
+from ninefold import machine
 from ninefold.lab.algorithms import Algorithm, checked
 from ninefold.lab.isolated import WARM_UP, Isolated
 from ninefold.lab.outcome import INF, Limits, Outcome

@@ -9,7 +9,7 @@ from itertools import pairwise
 from math import hypot
 
 from ninefold.model import Puzzle
-from ninefold.model.constraints.base import Mark
+from ninefold.model.constraint import Mark
 from ninefold.picture.outline import is_connected, outline
 from ninefold.picture.places import CLUE_STRIP, corner, mean, middle
 from ninefold.picture.scene import Area, Arrow, Chevron, Dot, Fill, Layers, Line, Point, Primitive, Text
@@ -34,7 +34,7 @@ def clues(puzzle: Puzzle) -> Clues:
     """What a board shows of its constraints.
 
     >>> from ninefold.model import Shape
-    >>> from ninefold.model.constraints import Ratio
+    >>> from ninefold.constraints import Ratio
     >>> clues(Puzzle(Shape(2, 2), bytes(16), (Ratio((0, 1)),))).over
     (Dot(style='v-dot v-black', x=1.0, y=0.5, radius=0.16, kind='dot'),)
     """

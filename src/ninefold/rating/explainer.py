@@ -15,11 +15,11 @@ from typing import Any, NamedTuple, NoReturn
 
 from ninefold._native import (
     Stop,
-    explainer_canonical,
     explainer_kinds,
     explainer_next_step,
     explainer_path,
     explainer_rate,
+    generate_canonical,
 )
 from ninefold.errors import PuzzleError, StoppedError, TimeLimitError
 from ninefold.logic.catalogue import techniques
@@ -96,7 +96,7 @@ def explainer_ratings(
         _refuse_without_one(found, bytes(48 + digit for digit in givens).decode())
     if not invariant:
         return _ratings(explainer_rate(b"".join(each), thread_count(threads), stop), stop)
-    images = [image for givens in each for image in _images(explainer_canonical(givens))]
+    images = [image for givens in each for image in _images(generate_canonical(givens, Stop()))]
     rated = _ratings(explainer_rate(b"".join(images), thread_count(threads), stop), stop)
     return [
         ExplainerRating(*(min(values) for values in zip(*rated[at : at + IMAGES], strict=True)))
@@ -138,7 +138,7 @@ def explainer_steps(puzzle: Puzzle | Grid, *, stop: Stop | None = None) -> Itera
     """
     grid = _position(puzzle)
     stop = stop or Stop()
-    _refuse_without_one(count(grid, limit=2, stop=stop), str(grid))
+    _refuse_without_one(count(grid, limit=2, stop=stop), grid.oneline)
     end, found = explainer_path(native_grid(grid), stop)
     for told in found:
         rated = _rated(grid, told)
@@ -151,7 +151,7 @@ def explainer_steps(puzzle: Puzzle | Grid, *, stop: Stop | None = None) -> Itera
 def explainer_next(grid: Grid, *, stop: Stop | None = None) -> RatedStep | None:
     """The next step of the scale; None where it has none."""
     stop = stop or Stop()
-    _refuse_without_one(count(grid, limit=2, stop=stop), str(grid))
+    _refuse_without_one(count(grid, limit=2, stop=stop), grid.oneline)
     told = explainer_next_step(native_grid(_position(grid)), stop)
     if told is None and stop.stopped:
         _raise_stopped(stop)

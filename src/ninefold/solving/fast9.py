@@ -18,6 +18,7 @@ from typing import BinaryIO, NoReturn, TypeAlias
 from ninefold._native import MOST_THREADS, Stop, fast9_engines, fast9_one, fast9_solve
 from ninefold._native import Answers as NativeAnswers
 from ninefold.errors import FormatError, PuzzleError, StoppedError, TimeLimitError
+from ninefold.machine import usable_cores
 
 Puzzles: TypeAlias = "bytes | bytearray | memoryview | str | Iterable[str]"
 
@@ -218,12 +219,6 @@ def engine() -> str:
     if wanted not in engines:
         raise PuzzleError(f"NINEFOLD_ISA: expected one of {', '.join(engines)} on this machine, got {wanted!r}")
     return wanted
-
-
-def usable_cores() -> int:
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 def thread_count(wanted: int) -> int:

@@ -13,9 +13,10 @@ from PIL import Image, ImageChops
 from tests.picture.examples import FOUR, scenes
 
 from ninefold import Grid, Puzzle, Shape, read_puzzle
-from ninefold.formats.ninefold_json import constraint_object
+from ninefold import constraints as c
+from ninefold.formats.parts.constraint_json import constraint_object
 from ninefold.logic import path
-from ninefold.model import constraints as c
+from ninefold.model import Constraint
 from ninefold.picture.scene import Scene
 from ninefold.picture.svg import board_svg, step_svg, svg
 
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
 Visit = Callable[..., "Page"]
 SIDE = 150
-CLUES: list[c.Constraint] = [
+CLUES: list[Constraint] = [
     *(c.Cage((0, 1, 9), 12), c.Cage((2, 10, 11), 15), c.Ratio((4, 5)), c.Difference((5, 6), 3)),
     *(c.Thermo((27, 36, 37)), c.Contain((40, 41, 49, 50), (1, 2, 8)), c.Parity((80,), odd=True)),
     *(c.Sandwich(tuple(range(9, 18)), 17), c.LittleKiller((2, 12, 22), 12), c.Arrow((60, 51), (61, 62))),

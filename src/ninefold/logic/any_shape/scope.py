@@ -15,7 +15,7 @@ from itertools import groupby
 from ninefold._native import Problem, Solver, Stop
 from ninefold.engine import FlatRules, rules_of
 from ninefold.model import Constraint, Elimination, Grid, House, Puzzle
-from ninefold.model.constraints.rule import Rule
+from ninefold.model.rule import Rule
 from ninefold.stopping import looking
 
 _TOGETHER = 10
