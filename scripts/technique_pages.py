@@ -20,7 +20,7 @@ from ninefold.generating.layout import LayoutWish
 from ninefold.logic import LogicOptions, all_steps, explain, path, techniques, words
 from ninefold.logic.variant_techniques import FAMILY, VARIANT_TECHNIQUES
 from ninefold.model.constraint import Constraint
-from ninefold.picture.step_svg import step_svg
+from ninefold.picture.svg import step_svg
 from ninefold.solving.fast9 import count_one, solutions_of
 
 DOCS = Path(__file__).parent.parent / "docs" / "techniques"

@@ -40,7 +40,7 @@ class Arrow(OnCells):
 
     @property
     def drawing(self) -> tuple[Mark, ...]:
-        return (Mark("circle", self.circle), Mark("arrow", (self.circle[-1], *self.cells)))
+        return (Mark("pill", self.circle), Mark("arrow", (self.circle[-1], *self.cells)))
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         number = reduce(lambda total, cell: 10 * total + digits[cell] - scale.shift, self.circle, 0)

@@ -18,6 +18,7 @@ class Between(TwoEnds):
 
     cells: Cells
     name = "between line"
+    ink = "v-between"
     least = 2
 
     @property

@@ -21,7 +21,6 @@ class Clone(OnCells):
     copies: Cells
     name = "clone"
     convention = "the two groups have the same form and are not turned"
-    look = "shade"
 
     def check(self) -> None:
         if len(self.cells) != len(self.copies):
@@ -34,7 +33,7 @@ class Clone(OnCells):
 
     @property
     def drawing(self) -> tuple[Mark, ...]:
-        return (Mark("shade", self.cells), Mark("shade", self.copies))
+        return (Mark("twin", self.cells), Mark("twin", self.copies))
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         return all(digits[a] == digits[b] for a, b in zip(self.cells, self.copies, strict=True))

@@ -21,7 +21,7 @@ class Contain(OnCells):
     exactly: bool = False
     name = "contain"
     convention = "a digit that is listed twice is there at least twice"
-    look = "circle"
+    look = "meeting"
 
     def check(self) -> None:
         OnCells.check(self)

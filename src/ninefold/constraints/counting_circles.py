@@ -17,7 +17,7 @@ class CountingCircles(OnCells):
 
     cells: Cells
     name = "counting circles"
-    look = "circle"
+    look = "ring"
 
     @property
     def sentence(self) -> str:

@@ -18,6 +18,7 @@ class Difference(TwoCells):
     cells: Cells
     number: int = 1
     name = "difference"
+    ink = "v-white"
     convention = (
         "a dot without a number means 1; that there is no dot means nothing, unless the rules say that "
         "all dots are given"

@@ -26,7 +26,8 @@ class DoubleArrow(OnCells):
 
     @property
     def drawing(self) -> tuple[Mark, ...]:
-        return (Mark("circle", (self.cells[0],)), Mark("line", self.cells), Mark("circle", (self.cells[-1],)))
+        ends = (self.cells[0], self.cells[-1])
+        return (Mark("line", self.cells, ink="v-double-arrow"), Mark("ring", ends, ink="v-end v-double-arrow"))
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         first, *middle, last = self.values(digits, scale)

@@ -20,6 +20,7 @@ class Entropic(OnCells):
 
     cells: Cells
     name = "entropic line"
+    ink = "v-entropic"
     convention = "on a board of nine digits 1 to 3 are low, 4 to 6 are in the middle and 7 to 9 are high"
     repeats = True
 

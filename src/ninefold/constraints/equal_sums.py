@@ -32,7 +32,7 @@ class EqualSums(Constraint):
 
     @property
     def drawing(self) -> tuple[Mark, ...]:
-        return tuple(Mark("line", part) for part in self.parts)
+        return tuple(Mark("line", part, ink="v-region-sum") for part in self.parts)
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         return len({sum(digits[cell] - scale.shift for cell in part) for part in self.parts}) <= 1

@@ -49,7 +49,9 @@ class ExtraHouse(Constraint):
 
     @property
     def drawing(self) -> tuple[Mark, ...]:
-        return (Mark("line" if "diagonal" in self.kind_of_house else "shade", self.cells),)
+        if "diagonal" in self.kind_of_house:
+            return (Mark("line", self.cells, ink="v-diagonal"),)
+        return (Mark("region", self.cells),)
 
     def fault(self, shape: Shape) -> str | None:
         return too_many_for_digits(self.cells, shape) or Constraint.fault(self, shape)

@@ -33,7 +33,7 @@ class Extremum(OnCells):
 
     @property
     def drawing(self) -> tuple[Mark, ...]:
-        return (Mark("square", (self.cell,), "<" if self.lowest else ">"),)
+        return (Mark("inward" if self.lowest else "outward", (self.cell,)),)
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         others = [digits[other] for other in self.neighbours]

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterator
+from itertools import pairwise
 
 from ninefold.constraints.parts.kept import kept
 from ninefold.constraints.parts.on_cells import OnCells
 from ninefold.constraints.parts.registry import constraint
 from ninefold.errors import PuzzleError
+from ninefold.model.constraint import Mark
 from ninefold.model.fields import Cells
 from ninefold.model.rule import Rule, Scale
 
@@ -23,8 +25,11 @@ class Indexer(OnCells):
     convention = "in the columns 1, 5 and 9 this is the variant 159"
 
     @property
-    def drawing(self) -> tuple[()]:
-        return ()
+    def drawing(self) -> tuple[Mark, ...]:
+        steps = {after - before for before, after in pairwise(self.cells)}
+        # Along a row the digit tells a column, along a column it tells a row.
+        ink = "v-column-index" if steps == {1} else "v-row-index" if len(steps) == 1 else "v-box-index"
+        return (Mark("shade", (self.cells[self.place - 1],), ink=ink),)
 
     @property
     def sentence(self) -> str:

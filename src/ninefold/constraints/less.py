@@ -13,6 +13,7 @@ class Less(TwoCells):
 
     cells: Cells
     name = "less than"
+    look = "less"
     convention = "the sign opens toward the larger digit"
     relation = "less"
     number = 0
@@ -20,7 +21,3 @@ class Less(TwoCells):
     @property
     def sentence(self) -> str:
         return "the first digit is less than the second"
-
-    @property
-    def text(self) -> str:
-        return "<"

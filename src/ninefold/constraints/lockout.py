@@ -19,11 +19,12 @@ class Lockout(TwoEnds):
     cells: Cells
     difference: int = 4
     name = "lockout line"
+    ink = "v-lockout"
     convention = (
         "on a board of nine digits the ends differ by at least 4; the digits of the ends belong to what is locked out"
     )
     least = 2
-    end_look = "square"
+    end_look = "diamond"
 
     @property
     def sentence(self) -> str:

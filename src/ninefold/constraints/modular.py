@@ -24,6 +24,7 @@ class Modular(OnCells):
     cells: Cells
     modulus: int = 3
     name = "modular line"
+    ink = "v-modular"
     convention = "on a board of nine digits the usual groups are 147, 258 and 369"
     repeats = True
 

@@ -24,6 +24,7 @@ class Nabner(OnCells):
 
     cells: Cells
     name = "nabner"
+    ink = "v-nabner"
 
     @property
     def houses(self) -> tuple[House, ...]:

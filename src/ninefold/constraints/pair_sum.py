@@ -14,6 +14,7 @@ class PairSum(TwoCells):
     cells: Cells
     number: int
     name = "pair sum"
+    look = "sign"
     convention = "X is 10 and V is 5; that there is neither means nothing, unless the rules say that all are given"
     relation = "sum"
 

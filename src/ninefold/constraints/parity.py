@@ -21,7 +21,7 @@ class Parity(OnCells):
 
     @property
     def look(self) -> str:  # type: ignore[override]
-        return "circle" if self.odd else "square"
+        return "disc" if self.odd else "square"
 
     @property
     def sentence(self) -> str:

@@ -19,7 +19,7 @@ class Ratio(TwoCells):
         "all dots are given"
     )
     relation = "ratio"
-    black = True
+    ink = "v-black"
 
     @property
     def sentence(self) -> str:

@@ -43,7 +43,7 @@ class RegionCount(Constraint):
 
     @property
     def drawing(self) -> tuple[Mark, ...]:
-        return (Mark("circle", (self.cell,)),)
+        return (Mark("ring", (self.cell,)),)
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         ((first,), *arms) = self.parts

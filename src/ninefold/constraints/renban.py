@@ -22,6 +22,7 @@ class Renban(OnCells):
 
     cells: Cells
     name = "renban"
+    ink = "v-renban"
 
     @property
     def houses(self) -> tuple[House, ...]:

@@ -23,6 +23,10 @@ class Thermo(OnCells):
     look = "thermo"
 
     @property
+    def ink(self) -> str:  # type: ignore[override]
+        return "v-slow" if self.slow else ""
+
+    @property
     def sentence(self) -> str:
         return f"the digits {'never shrink' if self.slow else 'grow'} from the bulb on"
 

@@ -17,6 +17,7 @@ class Void(OnCells):
     cells: Cells
     name = "void"
     look = "shade"
+    ink = "v-void"
     least = 0
 
     @property

@@ -23,6 +23,10 @@ class Whisper(OnCells):
     repeats = True
 
     @property
+    def ink(self) -> str:  # type: ignore[override]
+        return "v-dutch" if self.difference == 4 else "v-whisper"
+
+    @property
     def sentence(self) -> str:
         return f"neighbours on the line differ by at least {self.difference}"
 

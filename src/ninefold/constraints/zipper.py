@@ -17,6 +17,7 @@ class Zipper(OnCells):
 
     cells: Cells
     name = "zipper"
+    ink = "v-zipper"
 
     @property
     def sentence(self) -> str:

@@ -19,16 +19,17 @@ if TYPE_CHECKING:
 
 
 class Mark(NamedTuple):
-    """A piece of a constraint's drawing, in words that any renderer can draw without knowing the constraint.
+    """A piece of a constraint's drawing.
 
-    kind      line, arrow, thermo, cage, dot, circle, square, shade, outside (a text before the first cell)
-    filled    whether a dot is black
+    kind    one of the looks of `picture/clues.py`: line, cage, ring, dot …
+    text    a clue that is printed with it
+    ink     a style of `picture/scene.css`, where the usual one of the kind is not the right one
     """
 
     kind: str
     cells: tuple[int, ...]
     text: str = ""
-    filled: bool = False
+    ink: str = ""
 
 
 class Constraint(ABC):

@@ -16,6 +16,7 @@ class OnCells(Constraint):
     __slots__ = ()
     look: ClassVar[str] = "line"
     """The kind of mark that is drawn at the cells, as in `Mark`; "" for none."""
+    ink: ClassVar[str] = ""
     repeats: ClassVar[bool] = False
     """Whether a cell may be listed twice."""
     least: ClassVar[int] = 1
@@ -36,7 +37,7 @@ class OnCells(Constraint):
 
     @property
     def drawing(self) -> tuple[Mark, ...]:
-        return (Mark(self.look, self.cells, self.text),) if self.look else ()
+        return (Mark(self.look, self.cells, self.text, self.ink),) if self.look else ()
 
     def values(self, digits: bytes, scale: Scale) -> list[int]:
         """The numbers in the cells of a full grid."""
