@@ -25,6 +25,7 @@ class Arrow(OnCells):
     cells: Cells
     circle: Cells
     name = "arrow"
+    words = "the digits along the arrow add up to the number in the circle"
     convention = "digits may repeat along the shaft; a circle of two or three cells is one number of as many digits"
     repeats = True
 
@@ -33,10 +34,6 @@ class Arrow(OnCells):
             raise PuzzleError(f"arrow: a circle has 1 to 3 cells, got {len(self.circle)}")
         OnCells.check(self)
         too_heavy(self.name, [(cell, 1) for cell in self.cells])
-
-    @property
-    def sentence(self) -> str:
-        return "the digits along the arrow add up to the number in the circle"
 
     @property
     def drawing(self) -> tuple[Mark, ...]:

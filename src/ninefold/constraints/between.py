@@ -18,11 +18,8 @@ class Between(TwoEnds):
 
     cells: Cells
     name = "between line"
+    words = "the digits on the line are strictly between those in its circles"
     least = 2
-
-    @property
-    def sentence(self) -> str:
-        return "the digits on the line are strictly between those in its circles"
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         first, *middle, last = self.values(digits, scale)

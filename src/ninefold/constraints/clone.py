@@ -20,6 +20,7 @@ class Clone(OnCells):
     cells: Cells
     copies: Cells
     name = "clone"
+    words = "the two groups hold the same digits at the same places"
     convention = "the two groups have the same form and are not turned"
     look = "shade"
 
@@ -27,10 +28,6 @@ class Clone(OnCells):
         if len(self.cells) != len(self.copies):
             raise PuzzleError(f"clone: {len(self.cells)} cells cannot be copied into {len(self.copies)}")
         OnCells.check(self)
-
-    @property
-    def sentence(self) -> str:
-        return "the two groups hold the same digits at the same places"
 
     @property
     def drawing(self) -> tuple[Mark, ...]:

@@ -16,12 +16,9 @@ class CountDistinct(OnCells):
 
     cells: Cells
     name = "count of different digits"
+    words = "the first digit is the number of different digits in the other cells"
     least = 2
     repeats = True
-
-    @property
-    def sentence(self) -> str:
-        return "the first digit is the number of different digits in the other cells"
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         control, *others = self.values(digits, scale)

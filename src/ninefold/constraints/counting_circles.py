@@ -17,11 +17,8 @@ class CountingCircles(OnCells):
 
     cells: Cells
     name = "counting circles"
+    words = "a digit in a circle says how many circles hold it"
     look = "circle"
-
-    @property
-    def sentence(self) -> str:
-        return "a digit in a circle says how many circles hold it"
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         return all(value == n for value, n in Counter(self.values(digits, scale)).items())

@@ -18,15 +18,12 @@ class Difference(TwoCells):
     cells: Cells
     number: int = 1
     name = "difference"
+    words = "the two digits differ by {number}"
     convention = (
         "a dot without a number means 1; that there is no dot means nothing, unless the rules say that "
         "all dots are given"
     )
     relation = "difference"
-
-    @property
-    def sentence(self) -> str:
-        return f"the two digits differ by {self.number}"
 
     @property
     def text(self) -> str:

@@ -18,11 +18,8 @@ class DoubleArrow(OnCells):
 
     cells: Cells
     name = "double arrow"
+    words = "the digits between the circles add up to the sum of the circles"
     least = 3
-
-    @property
-    def sentence(self) -> str:
-        return "the digits between the circles add up to the sum of the circles"
 
     @property
     def drawing(self) -> tuple[Mark, ...]:

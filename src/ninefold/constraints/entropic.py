@@ -20,12 +20,9 @@ class Entropic(OnCells):
 
     cells: Cells
     name = "entropic line"
+    words = "every three neighbours on the line are a low, a middle and a high digit"
     convention = "on a board of nine digits 1 to 3 are low, 4 to 6 are in the middle and 7 to 9 are high"
     repeats = True
-
-    @property
-    def sentence(self) -> str:
-        return "every three neighbours on the line are a low, a middle and a high digit"
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         thirds = [third(value, scale) for value in self.values(digits, scale)]

@@ -19,10 +19,7 @@ class Flatmates(OnPartOfBoard):
     rows: int = 0
     columns: int = 0
     name = "Dutch flatmates"
-
-    @property
-    def sentence(self) -> str:
-        return "every 5 has a 1 above it or a 9 below it"
+    words = "every 5 has a 1 above it or a 9 below it"
 
     def _cells(self) -> Iterator[tuple[tuple[int, ...], int, tuple[int, ...]]]:
         rows, columns = self.rows or self.size, self.columns or self.size

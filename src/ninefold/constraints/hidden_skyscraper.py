@@ -20,15 +20,9 @@ class HiddenSkyscraper(OnCells):
     cells: Cells
     height: int
     name = "hidden skyscraper"
+    clue = "height"
+    words = "the first building that the clue cannot see is {height} high"
     look = "outside"
-
-    @property
-    def text(self) -> str:
-        return str(self.height)
-
-    @property
-    def sentence(self) -> str:
-        return f"the first building that the clue cannot see is {self.height} high"
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         values = self.values(digits, scale)

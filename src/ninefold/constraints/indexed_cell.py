@@ -17,12 +17,9 @@ class IndexedCell(OnCells):
 
     cells: Cells
     name = "indexed cell"
+    words = "the first cell holds what the Nth of the others holds, where N is the digit of the second cell"
     least = 3
     repeats = True
-
-    @property
-    def sentence(self) -> str:
-        return "the first cell holds what the Nth of the others holds, where N is the digit of the second cell"
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         value, at, *line = self.values(digits, scale)

@@ -20,15 +20,12 @@ class Indexer(OnCells):
     cells: Cells
     place: int
     name = "indexer"
+    words = "cell {place} of the line says where in the line {place} is"
     convention = "in the columns 1, 5 and 9 this is the variant 159"
 
     @property
     def drawing(self) -> tuple[()]:
         return ()
-
-    @property
-    def sentence(self) -> str:
-        return f"cell {self.place} of the line says where in the line {self.place} is"
 
     def check(self) -> None:
         OnCells.check(self)

@@ -13,13 +13,10 @@ class Less(TwoCells):
 
     cells: Cells
     name = "less than"
+    words = "the first digit is less than the second"
     convention = "the sign opens toward the larger digit"
     relation = "less"
     number = 0
-
-    @property
-    def sentence(self) -> str:
-        return "the first digit is less than the second"
 
     @property
     def text(self) -> str:

@@ -18,16 +18,10 @@ class LittleKiller(OnCells):
     cells: Cells
     total: int
     name = "little killer"
+    clue = "total"
+    words = "the digits along the diagonal add up to {total}"
     convention = "digits may repeat along the diagonal"
     look = "outside"
-
-    @property
-    def text(self) -> str:
-        return str(self.total)
-
-    @property
-    def sentence(self) -> str:
-        return f"the digits along the diagonal add up to {self.total}"
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         return sum(self.values(digits, scale)) == self.total

@@ -19,15 +19,12 @@ class Lockout(TwoEnds):
     cells: Cells
     difference: int = 4
     name = "lockout line"
+    words = "the ends differ by at least {difference}, and no digit on the line is from one to the other"
     convention = (
         "on a board of nine digits the ends differ by at least 4; the digits of the ends belong to what is locked out"
     )
     least = 2
     end_look = "square"
-
-    @property
-    def sentence(self) -> str:
-        return f"the ends differ by at least {self.difference}, and no digit on the line is from one to the other"
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         first, *middle, last = self.values(digits, scale)

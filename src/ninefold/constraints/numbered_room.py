@@ -19,15 +19,9 @@ class NumberedRoom(OnCells):
     cells: Cells
     value: int
     name = "numbered room"
+    clue = "value"
+    words = "the Nth cell holds {value}, where N is the digit of the first cell"
     look = "outside"
-
-    @property
-    def text(self) -> str:
-        return str(self.value)
-
-    @property
-    def sentence(self) -> str:
-        return f"the Nth cell holds {self.value}, where N is the digit of the first cell"
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         values = self.values(digits, scale)

@@ -14,12 +14,9 @@ class PairSum(TwoCells):
     cells: Cells
     number: int
     name = "pair sum"
+    words = "the two digits add up to {number}"
     convention = "X is 10 and V is 5; that there is neither means nothing, unless the rules say that all are given"
     relation = "sum"
-
-    @property
-    def sentence(self) -> str:
-        return f"the two digits add up to {self.number}"
 
     @property
     def text(self) -> str:

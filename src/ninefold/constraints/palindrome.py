@@ -17,11 +17,8 @@ class Palindrome(OnCells):
 
     cells: Cells
     name = "palindrome"
+    words = "the line reads the same from both ends"
     repeats = True
-
-    @property
-    def sentence(self) -> str:
-        return "the line reads the same from both ends"
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         values = self.values(digits, scale)

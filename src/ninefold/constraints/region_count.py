@@ -25,6 +25,7 @@ class RegionCount(Constraint):
     parts: CellGroups
     besides: int = 0
     name = "count in a region"
+    words = "the digit is the number of cells of its region that the clue sees"
 
     def check(self) -> None:
         if not self.parts or len(self.parts[0]) != 1:
@@ -36,10 +37,6 @@ class RegionCount(Constraint):
             raise PuzzleError(f"count in a region: at most {_MOST_COUNTED} cells, got {cells}")
         if not 0 <= self.besides < cells:
             raise PuzzleError(f"count in a region: from 0 to {cells - 1} labels are left out, got {self.besides:,}")
-
-    @property
-    def sentence(self) -> str:
-        return "the digit is the number of cells of its region that the clue sees"
 
     @property
     def drawing(self) -> tuple[Mark, ...]:

@@ -21,15 +21,12 @@ class RellikCage(OnCells):
     cells: Cells
     total: int
     name = "rellik cage"
+    words = "no digits of the cage add up to {total}"
     look = "cage"
 
     @property
     def text(self) -> str:
         return f"≠{self.total}"
-
-    @property
-    def sentence(self) -> str:
-        return f"no digits of the cage add up to {self.total}"
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         if self.total < 0:

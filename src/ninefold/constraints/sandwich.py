@@ -21,11 +21,8 @@ class Sandwich(OutsideSum):
     cells: Cells
     total: int
     name = "sandwich"
+    words = "the digits between the lowest and the highest add up to {total}"
     convention = "the two ends themselves, 1 and 9 on most boards, are not added"
-
-    @property
-    def sentence(self) -> str:
-        return f"the digits between the lowest and the highest add up to {self.total}"
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         values = self.values(digits, scale)

@@ -20,16 +20,10 @@ class Skyscraper(OnCells):
     cells: Cells
     seen: int
     name = "skyscraper"
+    clue = "seen"
+    words = "{seen} buildings can be seen from the clue"
     convention = "of two digits that are alike the one in front hides the other"
     look = "outside"
-
-    @property
-    def text(self) -> str:
-        return str(self.seen)
-
-    @property
-    def sentence(self) -> str:
-        return f"{self.seen} buildings can be seen from the clue"
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         values = [0, *self.values(digits, scale)]

@@ -24,15 +24,9 @@ class SumLine(OnCells):
     total: int = 10
     loop: bool = False
     name = "sum line"
+    clue = "total"
+    words = "the line falls into pieces that each add up to {total}"
     convention = "the pieces of a ten line have the sum 10"
-
-    @property
-    def text(self) -> str:
-        return str(self.total)
-
-    @property
-    def sentence(self) -> str:
-        return f"the line falls into pieces that each add up to {self.total}"
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         sums = list(accumulate(self.values(digits, scale), initial=0))

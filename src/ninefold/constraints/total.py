@@ -23,6 +23,7 @@ class Total(OnCells):
     total: int
     weights: Weights = ()
     name = "sum"
+    clue = "total"
     convention = "digits may repeat, unlike in a killer cage"
     look = "cage"
     repeats = True
@@ -32,10 +33,6 @@ class Total(OnCells):
             raise PuzzleError(f"sum: {len(self.cells)} cells have {len(self.weights)} weights")
         OnCells.check(self)
         too_heavy(self.name, self._terms)
-
-    @property
-    def text(self) -> str:
-        return str(self.total)
 
     @property
     def sentence(self) -> str:

@@ -16,10 +16,7 @@ class UnlikeLines(OnBoard):
 
     size: int
     name = "unlike lines"
-
-    @property
-    def sentence(self) -> str:
-        return "no two rows or columns are the same number, from whichever end they are read"
+    words = "no two rows or columns are the same number, from whichever end they are read"
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         lines = board_lines(self.size)

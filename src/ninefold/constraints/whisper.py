@@ -19,12 +19,9 @@ class Whisper(OnCells):
     cells: Cells
     difference: int = 5
     name = "whisper"
+    words = "neighbours on the line differ by at least {difference}"
     convention = "German whispers differ by at least 5, Dutch whispers by at least 4"
     repeats = True
-
-    @property
-    def sentence(self) -> str:
-        return f"neighbours on the line differ by at least {self.difference}"
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         return all(abs(a - b) >= self.difference for a, b in pairwise(self.values(digits, scale)))

@@ -19,11 +19,8 @@ class XSum(OutsideSum):
     cells: Cells
     total: int
     name = "X-sum"
+    words = "the first X digits add up to {total}, where X is the first digit"
     convention = "the first digit is one of those that are added"
-
-    @property
-    def sentence(self) -> str:
-        return f"the first X digits add up to {self.total}, where X is the first digit"
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         values = self.values(digits, scale)

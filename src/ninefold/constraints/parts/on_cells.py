@@ -16,6 +16,8 @@ class OnCells(Constraint):
     __slots__ = ()
     look: ClassVar[str] = "line"
     """The kind of mark that is drawn at the cells, as in `Mark`; "" for none."""
+    clue: ClassVar[str] = ""
+    """The field that is printed with it."""
     repeats: ClassVar[bool] = False
     """Whether a cell may be listed twice."""
     least: ClassVar[int] = 1
@@ -31,8 +33,9 @@ class OnCells(Constraint):
 
     @property
     def text(self) -> str:
-        """The clue that is printed with the drawing."""
-        return ""
+        """What is printed with the drawing."""
+        value = getattr(self, self.clue) if self.clue else None
+        return "" if value is None else str(value)
 
     @property
     def drawing(self) -> tuple[Mark, ...]:
