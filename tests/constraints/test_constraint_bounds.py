@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 
 from ninefold import Puzzle, PuzzleError, Shape, StoppedError, verify_by_candidates, verify_by_houses
-from ninefold._native import Stop
 from ninefold.constraints import (
     Cage,
     Contain,
@@ -31,6 +30,7 @@ from ninefold.constraints import (
 )
 from ninefold.constraints.parts.automaton import automaton
 from ninefold.constraints.parts.kept import _tables, kept
+from ninefold.engine.stop import Stop
 from ninefold.formats import read
 from ninefold.formats.parts.constraint_json import constraints_of
 from ninefold.model import bounds, together

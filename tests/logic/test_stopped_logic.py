@@ -31,7 +31,7 @@ def killer(seed: int) -> Puzzle:
 @pytest.mark.parametrize("rung", LADDER, ids=[rung.ids[0] for rung in LADDER])
 def test_no_finder_asks_about_a_rule_once_it_is_stopped(rung: Rung, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Scope] = []
-    monkeypatch.setattr(Scope, "_problem", lambda scope, *_: asked.append(scope))
+    monkeypatch.setattr(Scope, "_solver", lambda scope, *_: asked.append(scope))
     list(rung.finder(Grid.start(killer(1)), stopped()))
     assert asked == []
 

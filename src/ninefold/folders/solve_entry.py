@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
 
-from ninefold._native import Stop
 from ninefold.constraints.in_words import in_words
+from ninefold.engine.stop import Stop
 from ninefold.errors import FormatError, PuzzleError, StoppedError, TimeLimitError, sentence_of
 from ninefold.folders.entry_result import EntryResult
 from ninefold.folders.output_file import block_text

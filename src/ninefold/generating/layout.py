@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from random import Random
 
-from ninefold._native import Stop
 from ninefold.constraints.cage import Cage
+from ninefold.engine.stop import Stop
 from ninefold.errors import PuzzleError
 from ninefold.generating.cages import LEAST, MOST, halves, random_cages
 from ninefold.generating.filled import filled_grid

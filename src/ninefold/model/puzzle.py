@@ -70,6 +70,11 @@ class Puzzle:
         return (_without(own, void | free) if void or free else own) + (_without(more, void) if void else more)
 
     @property
+    def is_plain_nine(self) -> bool:
+        """Whether it is 9×9 without constraints, which much of native code is made for."""
+        return self.shape == _NINE and not self.constraints
+
+    @property
     def scale(self) -> Scale:
         """The numbers that the digits stand for in sums: from 0 where the first symbol is 0, else from 1."""
         repeats = any(each.free_cells for each in self.constraints)
@@ -114,7 +119,11 @@ class Puzzle:
 
     def __repr__(self) -> str:
         size = self.shape.size
-        if not self.constraints and size <= 9 and (self.shape, self.symbols) == (Shape.of_size(size), _NINE[:size]):
+        if (
+            not self.constraints
+            and size <= 9
+            and (self.shape, self.symbols) == (Shape.of_size(size), _NINE_DIGITS[:size])
+        ):
             return f"Puzzle.parse({self.oneline!r})"
         more = f", {len(self.constraints)} constraints" if self.constraints else ""
         return f"<Puzzle {self.shape}, {self.given_count} givens{more}: {shown(self.oneline)}>"
@@ -125,7 +134,8 @@ class Puzzle:
         return board_svg(self)
 
 
-_NINE = "123456789"
+_NINE = Shape(3, 3)
+_NINE_DIGITS = "123456789"
 """Above nine digits the letters of a text alone do not tell which alphabet they are of."""
 
 

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from ninefold.constraints.variants import variant
-from ninefold.engine import rules_of
+from ninefold.engine.problem import rules_of
 from ninefold.errors import FormatError, PuzzleError
 from ninefold.formats import scan
 from ninefold.formats.parts.constraint_json import constraints_of

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import combinations
 
-from ninefold._native import Stop
 from ninefold.constraints.cage import Cage
 from ninefold.constraints.parts.sums import weighted_sum
 from ninefold.constraints.total import Total
+from ninefold.engine.stop import Stop
 from ninefold.logic.any_shape.scope import Scope, domains
 from ninefold.logic.catalogue import technique
 from ninefold.model import Elimination, Evidence, Grid, House, HouseMark, LockedSet, Puzzle, RuleMark, Step

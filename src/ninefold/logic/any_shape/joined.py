@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ninefold._native import Stop
-from ninefold.engine import rules_of
+from ninefold.engine.problem import rules_of
+from ninefold.engine.stop import Stop
 from ninefold.logic.any_shape.scope import Scope, domains, rule_cells
 from ninefold.logic.catalogue import technique
 from ninefold.model import Constraint, Evidence, Grid, House, HouseMark, Puzzle, RuleMark, Step
