@@ -8,12 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ninefold.constraints.connected import Connected
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.registry import constraint
+from ninefold.constraints.parts import Cells, OnCells, Rule, Scale, Shape, constraint
 from ninefold.errors import PuzzleError
-from ninefold.model.fields import Cells
-from ninefold.model.rule import Rule, Scale
-from ninefold.model.shape import Shape
 from ninefold.stopping import looking
 
 

@@ -5,13 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.registry import constraint
+from ninefold.constraints.parts import Cells, OnCells, Rule, Scale, Shape, constraint
 from ninefold.constraints.parts.relations import pair
 from ninefold.constraints.parts.too_many import too_many_for_digits
-from ninefold.model.fields import Cells
-from ninefold.model.rule import Rule, Scale
-from ninefold.model.shape import Shape
 
 
 @constraint

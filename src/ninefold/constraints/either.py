@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from ninefold.constraints.parts.registry import constraint
+from ninefold.constraints.parts import Alternatives, Constraint, Mark, Rule, Scale, Shape, constraint
 from ninefold.errors import PuzzleError
 from ninefold.model.bounds import CONSTRAINTS, DEPTH, RULES, TABLE_BYTES
-from ninefold.model.constraint import Alternatives, Constraint, Mark
-from ninefold.model.rule import Rule, Scale
-from ninefold.model.shape import Shape
 from ninefold.model.shown import shown
 from ninefold.stopping import looking
 

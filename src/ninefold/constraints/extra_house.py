@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from ninefold.constraints.parts.registry import constraint
+from ninefold.constraints.parts import Cells, Constraint, Mark, Scale, Shape, constraint
 from ninefold.constraints.parts.too_many import too_many_for_digits
 from ninefold.errors import PuzzleError
-from ninefold.model.constraint import Constraint, Mark
-from ninefold.model.fields import Cells
 from ninefold.model.house import House
-from ninefold.model.rule import Scale
-from ninefold.model.shape import Shape
 
 
 @constraint

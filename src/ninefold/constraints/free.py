@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.registry import constraint
-from ninefold.model.fields import Cells
-from ninefold.model.rule import Scale
+from ninefold.constraints.parts import Cells, OnCells, Scale, constraint
 
 
 @constraint

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ninefold.constraints.parts import NEVER, Cells, OnCells, Rule, Scale, Shape, constraint
 from ninefold.constraints.parts.board_lines import board_lines
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.registry import constraint
-from ninefold.model.fields import Cells
-from ninefold.model.rule import NEVER, Rule, Scale
-from ninefold.model.shape import Shape
 
 
 @constraint

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from ninefold.constraints.parts import Scale, Shape, constraint
 from ninefold.constraints.parts.leaps import leap_count, leap_pairs
 from ninefold.constraints.parts.on_board import OnBoard
-from ninefold.constraints.parts.registry import constraint
 from ninefold.errors import PuzzleError
 from ninefold.model.bounds import DIGITS
 from ninefold.model.house import House
-from ninefold.model.rule import Scale
-from ninefold.model.shape import Shape
 
 
 @lru_cache(maxsize=8)

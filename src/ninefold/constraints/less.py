@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from ninefold.constraints.parts.registry import constraint
+from ninefold.constraints.parts import Cells, constraint
 from ninefold.constraints.parts.two_cells import TwoCells
-from ninefold.model.fields import Cells
 
 
 @constraint

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import permutations
 
+from ninefold.constraints.parts import Cells, Rule, Scale, constraint
 from ninefold.constraints.parts.all_different import AllDifferent
 from ninefold.constraints.parts.outside_sum import sum_of
-from ninefold.constraints.parts.registry import constraint
 from ninefold.constraints.parts.relations import pair
 from ninefold.errors import PuzzleError
 from ninefold.model.bounds import LUNCHBOX
-from ninefold.model.fields import Cells
-from ninefold.model.rule import Rule, Scale
 from ninefold.stopping import looking
 
 

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations, pairwise
 
+from ninefold.constraints.parts import Cells, Rule, Scale, constraint
 from ninefold.constraints.parts.all_different import AllDifferent
-from ninefold.constraints.parts.registry import constraint
 from ninefold.constraints.parts.relations import pair
-from ninefold.model.fields import Cells
-from ninefold.model.rule import Rule, Scale
 
 
 @constraint

@@ -6,12 +6,8 @@ from array import array
 from collections.abc import Iterator
 from itertools import combinations, pairwise
 
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.registry import constraint
+from ninefold.constraints.parts import Cells, OnCells, Rule, Scale, Shape, constraint
 from ninefold.constraints.parts.too_many import too_many_pairs
-from ninefold.model.fields import Cells
-from ninefold.model.rule import Rule, Scale
-from ninefold.model.shape import Shape
 
 
 @constraint

@@ -5,13 +5,9 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterator
 
+from ninefold.constraints.parts import Cells, OnCells, Rule, Scale, Shape, constraint
 from ninefold.constraints.parts.automaton import along, reads
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.registry import constraint
 from ninefold.model.bounds import STATES
-from ninefold.model.fields import Cells
-from ninefold.model.rule import Rule, Scale
-from ninefold.model.shape import Shape
 
 
 @constraint

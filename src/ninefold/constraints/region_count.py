@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ninefold.constraints.parts.registry import constraint
+from ninefold.constraints.parts import Cell, CellGroups, Constraint, Mark, Rule, Scale, constraint
 from ninefold.errors import PuzzleError
-from ninefold.model.constraint import Constraint, Mark
-from ninefold.model.fields import Cell, CellGroups
-from ninefold.model.rule import Rule, Scale
 
 _MOST_COUNTED = 39
 """Cells of a count in a region: the native solvers keep the counts in one word."""

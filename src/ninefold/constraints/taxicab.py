@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from ninefold.constraints.parts import Rule, Scale, Shape, constraint
 from ninefold.constraints.parts.leaps import each_leap, leap_count
 from ninefold.constraints.parts.on_board import OnBoard
-from ninefold.constraints.parts.registry import constraint
 from ninefold.constraints.parts.relations import pair
 from ninefold.constraints.parts.too_many import too_many_pairs
-from ninefold.model.rule import Rule, Scale
-from ninefold.model.shape import Shape
 
 
 @constraint
