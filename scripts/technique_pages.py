@@ -1,6 +1,6 @@
 """Makes docs/techniques: a page per technique of the catalogue, with an example found on random puzzles of our own.
 
-technique_pages.py [PUZZLES]: on how many puzzles to look for examples of rare techniques (default 1000). What is found
+technique_pages.py [PUZZLES]: on how many puzzles to look for examples of rare techniques (default 20000). What is found
 depends on nothing else: every machine makes the same pages.
 technique_pages.py rules: only the pages of what the rules of variants bring.
 """
@@ -25,8 +25,8 @@ from ninefold.solving.fast9 import count_one, solutions_of
 
 MANY_CANDIDATES = 200
 """Boards with more are left out where every technique is tried: large fish take long there, and teach little."""
-RULES_PER_PLAIN = 10
-"""Plain puzzles for one with rules, which is dear to make and to solve."""
+PUZZLES_WITH_RULES = 100
+"""At most: they take long to make and to solve, and a dozen have nearly all."""
 DOCS = Path(__file__).parent.parent / "docs" / "techniques"
 SHAPE = Shape(3, 3)
 Example = tuple[Grid, Step]
@@ -155,7 +155,7 @@ def main(puzzles: int, *, only_rules: bool = False) -> None:
     for old in () if only_rules else DOCS.iterdir():
         old.unlink()
     found = {} if only_rules else collect(puzzles)
-    found |= collect_rules(max(1, puzzles // RULES_PER_PLAIN))
+    found |= collect_rules(PUZZLES_WITH_RULES)
     rows = ["# Techniques", "", "| technique | family | level | points | id |", "|---|---|---|---|---|"]
     for name, technique in techniques().items():
         example = found.get(name)
@@ -175,6 +175,6 @@ def main(puzzles: int, *, only_rules: bool = False) -> None:
 
 if __name__ == "__main__":
     if sys.argv[1:] == ["rules"]:
-        main(1000, only_rules=True)
+        main(0, only_rules=True)
     else:
-        main(int(sys.argv[1]) if len(sys.argv) > 1 else 1000)
+        main(int(sys.argv[1]) if len(sys.argv) > 1 else 20_000)
