@@ -1,8 +1,16 @@
 """What every test may rely on."""
 
+import os
 import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
 
 import hypothesis
+import pytest
+
+Run = Callable[..., subprocess.CompletedProcess[str]]
 
 # A shell's background job ignores Ctrl-C, and so would every process that a test starts to be interrupted.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
@@ -11,3 +19,47 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 # A slow machine is no failure: no example has a deadline.
 hypothesis.settings.register_profile("ninefold", deadline=None)
 hypothesis.settings.load_profile("ninefold")
+
+
+@pytest.fixture(scope="session")
+def reference() -> Path:
+    """The reference data: beside the repository, or where NINEFOLD_SHARED_DATA says; without it the test is skipped."""
+    folder = Path(os.environ.get("NINEFOLD_SHARED_DATA") or Path(__file__).parents[2] / "shared" / "data")
+    if not folder.is_dir():
+        pytest.skip("the reference data is not here")
+    return folder
+
+
+@pytest.fixture
+def ninefold() -> Run:
+    """The command line in a process of its own."""
+
+    def run(*arguments: object, **options: object) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, "-m", "ninefold", *map(str, arguments)]
+        return subprocess.run(command, capture_output=True, text=True, timeout=60, **options)  # type: ignore[call-overload, no-any-return]
+
+    return run
+
+
+@pytest.fixture
+def run_in(ninefold: Run) -> Run:
+    """`ninefold run` over a folder that has an `input` folder; everything else goes beside it."""
+
+    def run(folder: Path, *options: object, **more: object) -> subprocess.CompletedProcess[str]:
+        folders = [f"--{name}={folder / name}" for name in ("input", "output", "reports", "backups")]
+        return ninefold("run", *folders, "--no-open", *options, **more)
+
+    return run
+
+
+@pytest.fixture
+def folder_with(tmp_path: Path) -> Callable[..., Path]:
+    """A folder whose `input` holds text files of these names."""
+
+    def make(**files: str) -> Path:
+        (tmp_path / "input").mkdir(exist_ok=True)
+        for name, text in files.items():
+            (tmp_path / "input" / f"{name}.txt").write_text(text)
+        return tmp_path
+
+    return make

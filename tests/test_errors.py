@@ -12,8 +12,8 @@ import pytest
 
 import ninefold.web.serve  # noqa: F401 - an error of its own
 from ninefold import errors
-from ninefold.batch.download import DownloadError
 from ninefold.errors import FormatError, MissingExtraError, NinefoldError, UnmetWishError
+from ninefold.folders.download import DownloadError
 from ninefold.formats import read
 
 SAMPLES: dict[type[NinefoldError], NinefoldError] = {

@@ -20,9 +20,9 @@ from ninefold import Stop
 from ninefold.errors import StoppedError
 from ninefold.generating import Progress, Wish, generate
 from ninefold.generating.wish import SINGLES
-from ninefold.lab.machine import facts
 from ninefold.logic import techniques
 from ninefold.logic.variant_techniques import FAMILY as RULES
+from ninefold.machine import facts
 
 MOST_HITS = 100
 WISHES = ("path", "training", "enough")

@@ -18,6 +18,7 @@ from typing import Any
 
 _SENTENCE = 400
 """Characters of a sentence: what it quotes of a stranger's text has no bound of its own."""
+_UNFORESEEN = 300
 
 
 class NinefoldError(Exception):
@@ -97,6 +98,24 @@ class MissingExtraError(NinefoldError, ImportError):
     def __init__(self, what: str, extra: str) -> None:
         self.extra = extra
         super().__init__(f"{what} needs more than the core; install it with: pip install 'ninefold[{extra}]'")
+
+
+def sentence_of(error: Exception) -> str:
+    """Any error in words, for one line of a report; what nobody foresaw is told by its name.
+
+    >>> sentence_of(RecursionError("maximum recursion depth exceeded")), sentence_of(KeyError("x"))
+    ('it is nested too deeply', "an unforeseen KeyError: 'x'")
+    """
+    if isinstance(error, NinefoldError):
+        return str(error)
+    if isinstance(error, RecursionError):
+        return "it is nested too deeply"
+    if isinstance(error, MemoryError):
+        return "it takes more memory than there is"
+    if isinstance(error, OSError):
+        return error.strerror or str(error)
+    told = " ".join(str(error).split())
+    return f"an unforeseen {type(error).__name__}: {told[:_UNFORESEEN]}".removesuffix(": ")
 
 
 def _made_again(kind: type[NinefoldError], args: tuple[Any, ...], fields: dict[str, Any]) -> NinefoldError:

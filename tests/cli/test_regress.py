@@ -5,7 +5,6 @@ from pathlib import Path
 # A naked single of our own: row 1 has 1 to 8, so r1c9 is 9.
 RIGHT = ":0003:9:12345678.........................................................................:::919:"
 WRONG = ":0003:8:12345678.........................................................................:::819:"
-SHARED = Path(__file__).parents[2].parent / "shared" / "data" / "logic" / "hodoku_reglib.txt"
 
 
 def regress(file: Path) -> subprocess.CompletedProcess[str]:

@@ -1,4 +1,4 @@
-"""Real files of the formats, read when they are there: `../shared/data` beside the repository."""
+"""Real files of the formats, read where the reference data is."""
 
 from __future__ import annotations
 
@@ -10,8 +10,6 @@ from ninefold import formats
 from ninefold.errors import FormatError
 from ninefold.formats import Part, format_named, losses, sniff
 from ninefold.model import Record, Shape, verify_by_houses
-
-DATA = Path(__file__).parents[2].parent / "shared" / "data"
 
 SAMPLES = [
     # file, format by sniffing, records
@@ -45,13 +43,6 @@ REFUSED = [
 ]
 
 
-def sample(*parts: str) -> Path:
-    path = DATA.joinpath(*parts)
-    if not path.exists():
-        pytest.skip("no shared data here")
-    return path
-
-
 def records(path: Path) -> list[Record]:
     found = list(formats.read_file(path))
     assert not [entry for entry in found if isinstance(entry, FormatError)]
@@ -59,16 +50,16 @@ def records(path: Path) -> list[Record]:
 
 
 @pytest.mark.parametrize(("file", "name", "count"), SAMPLES)
-def test_a_real_file_is_recognised_and_read(file: str, name: str, count: int) -> None:
-    path = sample("formats", file)
+def test_a_real_file_is_recognised_and_read(file: str, name: str, count: int, reference: Path) -> None:
+    path = reference / "formats" / file
     assert name == sniff(path.read_text(encoding="utf-8")).NAME
     assert len(records(path)) == count
 
 
 @pytest.mark.parametrize(("file", "name", "count"), SAMPLES)
-def test_a_real_file_is_written_and_read_again(file: str, name: str, count: int) -> None:
+def test_a_real_file_is_written_and_read_again(file: str, name: str, count: int, reference: Path) -> None:
     format = format_named(name)
-    for record in records(sample("formats", file)):
+    for record in records(reference / "formats" / file):
         again = formats.read("".join(format.write([record])), format)
         assert again[0].puzzle == record.puzzle
         if not losses(record, format.HOLDS):
@@ -76,27 +67,27 @@ def test_a_real_file_is_written_and_read_again(file: str, name: str, count: int)
 
 
 @pytest.mark.parametrize(("file", "problem"), REFUSED)
-def test_what_is_not_for_us_is_refused(file: str, problem: str) -> None:
-    found = list(formats.read_file(sample("formats", file)))
+def test_what_is_not_for_us_is_refused(file: str, problem: str, reference: Path) -> None:
+    found = list(formats.read_file(reference / "formats" / file))
     assert found
     assert all(isinstance(entry, FormatError) for entry in found)
     assert problem in str(found[0])
 
 
 @pytest.mark.parametrize("file", ["ksudoku_constructed.ksudoku", "kaggle_quizzes_solutions.csv", "qqwing_csv.csv"])
-def test_the_solution_in_a_real_file_is_right(file: str) -> None:
-    for record in records(sample("formats", file)):
+def test_the_solution_in_a_real_file_is_right(file: str, reference: Path) -> None:
+    for record in records(reference / "formats" / file):
         assert record.solution is not None
         assert verify_by_houses(record.puzzle, record.solution)
 
 
-def test_the_real_6x6_shape_has_boxes_of_two_rows_in_three_columns() -> None:
-    (record,) = records(sample("formats", "ksudoku_shape_6x6.xml"))
+def test_the_real_6x6_shape_has_boxes_of_two_rows_in_three_columns(reference: Path) -> None:
+    (record,) = records(reference / "formats" / "ksudoku_shape_6x6.xml")
     assert record.puzzle.shape == Shape(2, 3)
 
 
-def test_the_regression_library_is_read_with_all_its_steps() -> None:
-    found = records(sample("logic", "hodoku_reglib.txt"))
+def test_the_regression_library_is_read_with_all_its_steps(reference: Path) -> None:
+    found = records(reference / "logic" / "hodoku_reglib.txt")
     assert len(found) == 711
     format = format_named("hodoku")
     assert formats.read("".join(format.write(found)), format) == found
@@ -105,5 +96,5 @@ def test_the_regression_library_is_read_with_all_its_steps() -> None:
 
 
 @pytest.mark.parametrize("file", ["hodoku_ratings.csv", "se_er_stratified.csv", "se_hardest_published.csv"])
-def test_a_table_of_ratings_is_read(file: str) -> None:
-    assert len(records(sample("rating", file))) > 100
+def test_a_table_of_ratings_is_read(file: str, reference: Path) -> None:
+    assert len(records(reference / "rating" / file)) > 100

@@ -5,23 +5,18 @@ the same placements, the same eliminations.
 """
 
 import gzip
-import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
-from ninefold import _native
-
-SHARED = Path(os.environ.get("NINEFOLD_SHARED_DATA", Path(__file__).parents[3] / "shared" / "data"))
-PATHS = SHARED / "rating" / "hodoku_paths.txt.gz"
+from ninefold import Puzzle, Shape
+from ninefold.engine.logic import techniques
+from ninefold.logic import path
 
 FAMILIES = {"singles", "intersections", "subsets", "basic-fish", "finned-basic-fish", "single-digit-patterns"}
 FAMILIES |= {"coloring", "wings", "uniqueness"}
-CATALOGUE = _native.logic_catalogue()
-IDS = {name: id for id, name, *_ in CATALOGUE}
-PATTERNS = {id for id, _, family, *_ in CATALOGUE if family in FAMILIES}
+IDS = {one.name: one.id for one in techniques().values()}
+PATTERNS = {one.id for one in techniques().values() if one.family in FAMILIES}
 NAMES = sorted(IDS, key=len, reverse=True)  # "Hidden Pair" before "Hidden" would match too early
 
 Step = tuple[str, frozenset[tuple[int, int]], frozenset[tuple[int, int]]]
@@ -46,9 +41,9 @@ def read_step(line: str) -> Step:
     return IDS[name], candidates(result, "="), frozenset()
 
 
-def reference_paths() -> Iterator[tuple[str, list[Step]]]:
+def reference_paths(file_of_paths: Path) -> Iterator[tuple[str, list[Step]]]:
     puzzle, steps = "", list[Step]()
-    with gzip.open(PATHS, "rt") as file:
+    with gzip.open(file_of_paths, "rt") as file:
         for line in file:
             if re.match(r"[0-9.]{81} ", line):
                 if puzzle:
@@ -61,15 +56,13 @@ def reference_paths() -> Iterator[tuple[str, list[Step]]]:
 
 def our_path(puzzle: str) -> list[Step]:
     digits = bytes(0 if symbol == "." else int(symbol) for symbol in puzzle)
-    grid = _native.LogicGrid(digits)
-    _, steps, _ = _native.logic_path(grid, _native.LogicOptions(), _native.Stop())
-    return [(s["technique"], frozenset(s["placements"]), frozenset(s["eliminations"])) for s in steps]
+    steps = (step for step, _ in path(Puzzle(Shape(3, 3), digits)))
+    return [(step.technique.id, frozenset(step.placements), frozenset(step.eliminations)) for step in steps]
 
 
-@pytest.mark.skipif(not PATHS.exists(), reason="no reference paths beside the repository")
-def test_paths_made_of_patterns_equal_the_reference_step_by_step() -> None:
+def test_paths_made_of_patterns_equal_the_reference_step_by_step(reference: Path) -> None:
     compared = 0
-    for puzzle, expected in reference_paths():
+    for puzzle, expected in reference_paths(reference / "rating" / "hodoku_paths.txt.gz"):
         if all(technique in PATTERNS for technique, *_ in expected):
             compared += 1
             assert our_path(puzzle) == expected, puzzle

@@ -15,7 +15,6 @@ from ninefold.solving import solve
 # Well known: the first puzzle in which such a loop was seen, and what it removes, as digit, row and column.
 EASTER_MONSTER = "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1"
 REMOVED = "713 325 825 826 231 452 852 358 958 173 584 485 691"
-DATA = Path(__file__).parents[2].parent / "shared" / "data" / "expert"
 
 
 def candidates(text: str) -> set[Elimination]:
@@ -54,9 +53,8 @@ def test_boards_without_filled_crossings_and_other_boards_have_none() -> None:
     assert sk_loops(Grid.start(read_puzzle("1.....2..3.....4"))) == []
 
 
-@pytest.mark.skipif(not DATA.exists(), reason="no reference data here")
-def test_published_loops_remove_what_was_published() -> None:
-    with (DATA / "published_exotic.csv").open(encoding="utf-8") as file:
+def test_published_loops_remove_what_was_published(reference: Path) -> None:
+    with (reference / "expert" / "published_exotic.csv").open(encoding="utf-8") as file:
         rows = [row for row in csv.DictReader(file) if row["technique"] == "sk-loop"]
     assert rows
     for row in rows:

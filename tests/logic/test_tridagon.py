@@ -11,7 +11,6 @@ from ninefold.logic import explain, words
 from ninefold.logic.tridagon import Tridagon, tridagons
 from ninefold.model import Elimination, Grid, Step, Technique
 
-DATA = Path(__file__).parents[2].parent / "shared" / "data" / "expert"
 ORDERS = tuple(permutations(range(3)))
 CORNERS = (0, 3, 27, 30)  # the first cells of boxes 1, 2, 4 and 5
 
@@ -83,12 +82,11 @@ def test_other_boards_have_none() -> None:
     assert tridagons(Grid.start(read_puzzle("1.....2..3.....4"))) == []
 
 
-@pytest.mark.skipif(not DATA.exists(), reason="no reference data here")
-def test_every_published_tridagon_is_found_with_its_guardians() -> None:
+def test_every_published_tridagon_is_found_with_its_guardians(reference: Path) -> None:
     def candidates(text: str) -> set[Elimination]:
         return {Elimination(9 * (r - 1) + c - 1, d) for d, r, c in (map(int, one) for one in text.split())}
 
-    with (DATA / "tridagons.csv").open(encoding="utf-8") as file:
+    with (reference / "expert" / "tridagons.csv").open(encoding="utf-8") as file:
         for row in csv.DictReader(file):
             grid = Grid.start(read_puzzle(row["grid"]))
             gone = tuple(one for one in candidates(row["deleted"]) if one.digit in grid.candidates_of(one.cell))

@@ -19,7 +19,6 @@ from ninefold.solving import solve
 EASY = "........6423..5......4..9...3.9.7.1..7.....93..8..1.......865.98....4...25.3....."
 BRAIDED = "..6.37.........8....7.5..4..3...1.98.4..8.........43..6.....9...189...7.....65..1"
 GROUPED = ".1...8.......7.5.37.3.........2...4.2.......6897..3.2....6.9...35...16....1...4.."
-DATA = Path(__file__).parents[2].parent / "shared" / "data" / "expert"
 
 
 def solution_of(line: str) -> bytes:
@@ -131,9 +130,8 @@ def test_other_boards_and_unknown_kinds_are_refused_and_a_stop_ends_the_search()
         next_chain(Grid.start(read_puzzle(BRAIDED)), stop=stop)
 
 
-@pytest.mark.skipif(not DATA.exists(), reason="no reference data here")
-def test_published_whips_are_found_at_no_greater_length() -> None:
-    with (DATA / "steps.csv").open(encoding="utf-8") as file:
+def test_published_whips_are_found_at_no_greater_length(reference: Path) -> None:
+    with (reference / "expert" / "steps.csv").open(encoding="utf-8") as file:
         rows = [row for row in csv.DictReader(file) if row["rule"] in KINDS[:4]][::20]
     for row in rows:
         grid = Grid.start(read_puzzle(row["grid"]))

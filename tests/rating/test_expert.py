@@ -24,7 +24,6 @@ RATED = {
     "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..": (None, None, None, None, 2, 2),
 }
 TWO = "013508000790300802006004003000100000100035070000060480070009004000050068061080905"
-DATA = Path(__file__).parents[2].parent / "shared" / "data" / "expert"
 
 
 @pytest.mark.parametrize(("line", "numbers"), RATED.items())
@@ -107,9 +106,8 @@ def test_a_name_that_is_not_known_is_refused() -> None:
     assert "'whip' is not one of" in answer.stderr
 
 
-@pytest.mark.skipif(not DATA.exists(), reason="no reference data here")
-def test_published_ratings_agree() -> None:
-    with (DATA / "cb_ratings.csv").open(encoding="utf-8") as file:
+def test_published_ratings_agree(reference: Path) -> None:
+    with (reference / "expert" / "cb_ratings.csv").open(encoding="utf-8") as file:
         rows = [row for row in list(csv.DictReader(file))[::200] if row["W"] == row["B"] and row["gW"] == row["gB"]]
     ours = expert_ratings([read_puzzle(row["puzzle"]) for row in rows], only=EXPERT - {"te", "bxb"})
     assert [(r.w, r.b, r.gw, r.gb) for r in ours] == [

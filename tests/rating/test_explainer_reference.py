@@ -4,17 +4,12 @@ import csv
 import gzip
 from pathlib import Path
 
-import pytest
-
 from ninefold import read_puzzle
 from ninefold.rating import explainer_ratings, explainer_steps
 
-DATA = Path(__file__).parents[2].parent / "shared" / "data" / "rating"
-pytestmark = pytest.mark.skipif(not DATA.exists(), reason="no reference data here")
 
-
-def test_er_ep_and_ed_are_those_of_the_reference() -> None:
-    with (DATA / "se_ratings.csv").open(newline="") as file:
+def test_er_ep_and_ed_are_those_of_the_reference(reference: Path) -> None:
+    with (reference / "rating" / "se_ratings.csv").open(newline="") as file:
         rows = [row for row in csv.DictReader(file) if row["ER"] != "TIMEOUT"][::5]
     ratings = explainer_ratings(read_puzzle(row["puzzle"]) for row in rows)
     wanted = [tuple(float(row[name]) for name in ("ER", "EP", "ED")) for row in rows]
@@ -22,18 +17,18 @@ def test_er_ep_and_ed_are_those_of_the_reference() -> None:
     assert differing == []
 
 
-def test_published_ratings_are_met() -> None:
-    with (DATA / "se_er_stratified.csv").open(newline="") as file:
+def test_published_ratings_are_met(reference: Path) -> None:
+    with (reference / "rating" / "se_er_stratified.csv").open(newline="") as file:
         rows = list(csv.DictReader(file))[::20]
     ratings = explainer_ratings(read_puzzle(row["puzzle"]) for row in rows)
     differing = [row["puzzle"] for row, a in zip(rows, ratings, strict=True) if a.er != float(row["SER_1.2.1"])]
     assert differing == []
 
 
-def test_every_step_has_the_rating_of_the_reference_step() -> None:
+def test_every_step_has_the_rating_of_the_reference_step(reference: Path) -> None:
     paths: dict[str, list[float]] = {}
     puzzle = ""
-    with gzip.open(DATA / "se_steps.txt.gz", "rt") as file:
+    with gzip.open(reference / "rating" / "se_steps.txt.gz", "rt") as file:
         for line in file:
             if "|" in line:
                 paths[puzzle].append(float(line.split("|")[0]))

@@ -5,14 +5,11 @@ A commit that changes how the engine searches changes these numbers, and says so
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from ninefold._native import fast9_engines
+from ninefold.engine.fast9 import isas
 from ninefold.solving.fast9 import solve_many
 
-DATA = Path(__file__).parents[3] / "shared" / "data" / "speed"
 GRID = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 SIGNATURES = {
     "generated": "12214-eba3459a236d6bf2",
@@ -42,13 +39,10 @@ def generated() -> str:
 
 
 @pytest.mark.parametrize("name", SIGNATURES)
-@pytest.mark.parametrize("engine", fast9_engines())
-def test_the_signature_is_the_one_written_down(name: str, engine: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("engine", isas())
+def test_the_signature_is_the_one_written_down(
+    name: str, engine: str, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> None:
     monkeypatch.setenv("NINEFOLD_ISA", engine)
-    if name == "generated":
-        text = generated()
-    elif DATA.exists():
-        text = (DATA / f"{name}.txt").read_text()
-    else:
-        pytest.skip("the reference data is not here")
-    assert solve_many(text).signature == SIGNATURES[name]
+    data = "" if name == "generated" else (request.getfixturevalue("reference") / "speed" / f"{name}.txt").read_text()
+    assert solve_many(data or generated()).signature == SIGNATURES[name]

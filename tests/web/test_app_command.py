@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from ninefold.cli import main
-from ninefold.web.serve import is_loopback
+from ninefold.machine import is_loopback
 
 
 @contextmanager

@@ -7,10 +7,9 @@ import sys
 import click
 
 from ninefold import __version__
-from ninefold.batch.failure import sentence_of
 from ninefold.cli.commands import Commands
 from ninefold.cli.exit_codes import TIME_IS_UP
-from ninefold.errors import NinefoldError, TimeLimitError
+from ninefold.errors import NinefoldError, TimeLimitError, sentence_of
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})

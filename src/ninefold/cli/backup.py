@@ -21,7 +21,7 @@ def backup(names: tuple[str, ...], reports: Path, backups: Path, verify: bool, r
 
     Exit code 1 when --verify finds a copy that is missing or damaged.
     """
-    from ninefold.batch.backup import Backups
+    from ninefold.folders.backup import Backups
 
     if verify and restore:
         raise click.UsageError("--verify and --restore are two jobs; ask for one")
@@ -47,7 +47,7 @@ def backup(names: tuple[str, ...], reports: Path, backups: Path, verify: bool, r
 
 
 def _verify(store: object) -> int:
-    from ninefold.batch.backup import Backups
+    from ninefold.folders.backup import Backups
 
     assert isinstance(store, Backups)
     damaged = list(store.damaged())

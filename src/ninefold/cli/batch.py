@@ -13,10 +13,10 @@ import click
 from ninefold.errors import MissingExtraError
 
 if TYPE_CHECKING:
-    from ninefold.batch.cluster import Scheduler
-    from ninefold.batch.table_job import TableOptions, TableTally
+    from ninefold.tables.cluster import Scheduler
+    from ninefold.tables.one_table import TableOptions, TableTally
 
-# Not asked of ninefold.batch.jobs: that would import Arrow to print a page of help.
+# Not asked of ninefold.tables.column_job: that would import Arrow to print a page of help.
 JOBS = ("solve", "count", "check", "rate", "canonical")
 ENGINES = ("local", "dask")
 COMPRESSIONS = ("none", "snappy", "lz4", "zstd")
@@ -75,9 +75,9 @@ def batch(
     done; the others are.
     """
     use_patient_memory()  # first: it says so if Arrow is missing
-    from ninefold.batch.cluster import Scheduler
-    from ninefold.batch.places import is_folder
-    from ninefold.batch.tables import has_ending
+    from ninefold.tables.cluster import Scheduler
+    from ninefold.tables.ending import has_ending
+    from ninefold.tables.storage import is_folder
 
     in_parts = not has_ending(target)
     if not in_parts and (resume or engine != "local" or is_folder(source)):
@@ -117,8 +117,8 @@ def use_patient_memory() -> None:
 def _options(
     do: str, limit: int | None, only_answers: bool, column: str, compression: str, threads: int
 ) -> TableOptions:
-    from ninefold.batch.jobs import job_named
-    from ninefold.batch.table_job import TableOptions
+    from ninefold.tables.column_job import job_named
+    from ninefold.tables.one_table import TableOptions
 
     if limit is not None and do != "count":
         raise click.UsageError("--limit goes with --do count")
@@ -126,9 +126,9 @@ def _options(
 
 
 def _run_table(source: str, target: str, options: TableOptions) -> TableTally:
-    from ninefold.batch.places import size_of
-    from ninefold.batch.progress import progress
-    from ninefold.batch.table_job import run_table
+    from ninefold.cli.progress import progress
+    from ninefold.tables.one_table import run_table
+    from ninefold.tables.storage import size_of
 
     size = size_of(source)
     if size is None:
@@ -154,12 +154,12 @@ def _run_parts(
     source: str, target: str, options: TableOptions, cluster: Scheduler | None, rows: int, resume: bool
 ) -> tuple[TableTally, int]:
     """What became of all parts together, and how many could not be done."""
-    from ninefold.batch.files import remove_leftovers
-    from ninefold.batch.parts import plan, result_of, total, write_manifest
-    from ninefold.batch.places import is_remote
-    from ninefold.batch.progress import progress
-    from ninefold.batch.run_dask import run_dask
-    from ninefold.batch.run_local import run_local
+    from ninefold.cli.progress import progress
+    from ninefold.files.atomic import remove_leftovers
+    from ninefold.tables.job_in_parts import plan, result_of, total, write_manifest
+    from ninefold.tables.run_dask import run_dask
+    from ninefold.tables.run_local import run_local
+    from ninefold.tables.storage import is_remote
 
     parts = plan(source, rows)
     write_manifest(target, parts, options, resume=resume)

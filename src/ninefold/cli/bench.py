@@ -10,8 +10,8 @@ from pathlib import Path
 
 import click
 
-from ninefold.batch.benchmark import Outcome, read_large, read_variant, run_lines
-from ninefold.batch.files import atomic_writer
+from ninefold.files.atomic import atomic_writer
+from ninefold.lab.known_answers import CaseResult, read_large, read_variant, run_lines
 from ninefold.solving.fast9 import MAX_LIMIT
 
 
@@ -58,14 +58,14 @@ def bench(
 
         speed_table(files, threads, limit, plot, as_json)
         return 0
-    outcomes = []
-    for outcome in _run(variants, large, timeout):
-        outcomes.append(outcome)
-        if outcome.verdict != "right":
-            click.echo(f"{outcome.verdict}  {outcome.name}: {outcome.reason}")
+    results = []
+    for result in _run(variants, large, timeout):
+        results.append(result)
+        if result.verdict != "right":
+            click.echo(f"{result.verdict}  {result.name}: {result.reason}")
     if times:
-        _write_times(times, outcomes)
-    counts = Counter(outcome.verdict for outcome in outcomes)
+        _write_times(times, results)
+    counts = Counter(result.verdict for result in results)
     if as_json:
         click.echo(json.dumps({verdict: counts[verdict] for verdict in ("right", "wrong", "refused")}))
     else:
@@ -73,16 +73,16 @@ def bench(
     return 1 if counts["wrong"] else 0
 
 
-def _run(variants: Path | None, large: Path | None, timeout: float) -> Iterator[Outcome]:
+def _run(variants: Path | None, large: Path | None, timeout: float) -> Iterator[CaseResult]:
     path = variants or large
     assert path is not None
     with path.open(encoding="utf-8") as file:
         yield from run_lines(file, read_variant if variants else read_large, timeout)
 
 
-def _write_times(path: Path, outcomes: list[Outcome]) -> None:
+def _write_times(path: Path, results: list[CaseResult]) -> None:
     with atomic_writer(path) as file:
         writer = csv.writer(file, lineterminator="\n")
         writer.writerow(["name", "verdict", "engine", "seconds", "reason"])
-        for outcome in outcomes:
-            writer.writerow([outcome.name, outcome.verdict, outcome.engine, f"{outcome.seconds:.6f}", outcome.reason])
+        for result in results:
+            writer.writerow([result.name, result.verdict, result.engine, f"{result.seconds:.6f}", result.reason])

@@ -6,37 +6,34 @@ import json
 
 import click
 
-from ninefold._native import Stop
 from ninefold.cli.puzzle_argument import (
     Complaints,
+    Entries,
     json_option,
     puzzle_argument,
-    records,
     strict_option,
     timeout_option,
 )
+from ninefold.desk.task import Task
 from ninefold.generating.canonical import canonical as form_of
-from ninefold.model import Shape
 
 
 @click.command()
 @puzzle_argument
-@click.option("--distinct", is_flag=True, help="Each form once: leave out what came before in other clothes.")
+@click.option("--distinct", is_flag=True, help="Each form once: leave out isomorphs of what came before.")
 @strict_option
 @timeout_option
 @json_option
-def canonical(
-    puzzle: str, format_name: str | None, box: Shape | None, distinct: bool, strict: bool, stop: Stop, as_json: bool
-) -> int:
+def canonical(entries: Entries, distinct: bool, strict: bool, task: Task, as_json: bool) -> int:
     """Print the canonical form of every puzzle of PUZZLE: of all its symmetries, the smallest text (minlex).
 
     Two 9×9 puzzles are the same, but for rows, columns and digits changed about, if and only if their forms are equal.
     """
     complaints = Complaints()
     seen: set[bytes] = set()
-    for record in complaints.good(records(puzzle, format_name, box), strict=strict):
+    for record in complaints.good(entries, strict=strict):
         with complaints.of_this_one(strict=strict):
-            form = form_of(record.puzzle, stop=stop)
+            form = form_of(record.puzzle, stop=task.stop)
             if distinct:
                 if form.givens in seen:
                     continue

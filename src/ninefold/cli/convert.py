@@ -10,9 +10,9 @@ from pathlib import Path
 
 import click
 
-from ninefold.batch.files import atomic_writer
 from ninefold.cli.puzzle_argument import Complaints, format_option, json_option, records, strict_option
 from ninefold.errors import FormatError
+from ninefold.files.atomic import atomic_writer
 from ninefold.formats import WRITABLE, Format, Part, format_for_path, format_named, losses
 from ninefold.model import Record
 

@@ -1,4 +1,4 @@
-"""`ninefold fetch`: puzzles from the internet into a folder (A7)."""
+"""`ninefold fetch`: puzzles from the internet into a folder."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 if TYPE_CHECKING:
-    from ninefold.batch.fetch import Fetched, Source
+    from ninefold.folders.fetch import Fetched, Source
 
 
 @click.command()
@@ -36,10 +36,10 @@ def fetch(
     Only puzzles with exactly one solution are kept, and none that DIR has already. A download that was interrupted goes
     on where it stopped. Exit code 1 when a source could not be fetched; the others are.
     """
-    from ninefold.batch.download import DownloadError, Patience
-    from ninefold.batch.fetch import Known
-    from ninefold.batch.fetch import fetch as fetch_source
-    from ninefold.batch.progress import progress
+    from ninefold.cli.progress import progress
+    from ninefold.folders.download import DownloadError, Patience
+    from ninefold.folders.fetch import Known
+    from ninefold.folders.fetch import fetch as fetch_source
 
     if folder.is_file():
         raise click.UsageError(f"{folder} is a file; name a folder")
@@ -50,7 +50,7 @@ def fetch(
     for source in wanted:
         try:
             with progress("bytes") as bar:
-                result = fetch_source(source, folder, known, patience, bar)
+                result = fetch_source(source, folder, known, patience, bar.reach)
         except DownloadError as error:
             failed += 1
             click.echo(f"ninefold: {error}", err=True)
@@ -62,7 +62,7 @@ def fetch(
 def _wanted(urls: tuple[str, ...], sources: Path | None, take: int | None) -> list[Source]:
     from dataclasses import replace
 
-    from ninefold.batch.fetch import default_sources, read_sources, source_of_url
+    from ninefold.folders.fetch import default_sources, read_sources, source_of_url
 
     if urls and sources:
         raise click.UsageError("--url and --sources are two ways to say the same; use one")

@@ -9,11 +9,10 @@ from typing import Any
 
 import click
 
-from ninefold._native import Stop
-from ninefold.batch.files import atomic_writer
-from ninefold.cli.puzzle_argument import Complaints, puzzle_argument, records, timeout_option
+from ninefold.cli.puzzle_argument import Complaints, Entries, puzzle_argument, timeout_option
+from ninefold.desk.task import Task
 from ninefold.errors import PuzzleError
-from ninefold.model import Shape
+from ninefold.files.atomic import atomic_writer
 
 _files_option = click.option(
     "--file", "files", multiple=True, type=click.Path(dir_okay=False), help="A Python file with one more algorithm."
@@ -45,8 +44,8 @@ def run(
     quiet: bool,
 ) -> int:
     """Run algorithms on a suite. What the folder already holds is not run again."""
+    from ninefold.engine.lab import Limits
     from ninefold.lab.algorithms import THESIS_SOLVERS
-    from ninefold.lab.outcome import Limits
     from ninefold.lab.plugins import everyone, find
     from ninefold.lab.run import run_suite
     from ninefold.lab.suite import load
@@ -108,15 +107,13 @@ def report(folder: Path, target: Path, charts: Path | None, no_open: bool) -> in
 @click.option("--no-open", is_flag=True, help="Do not open the drawing.")
 @timeout_option
 def tree(
-    puzzle: str,
-    format_name: str | None,
-    box: Shape | None,
+    entries: Entries,
     name: str,
     target: Path,
     nodes: int,
     first: bool,
     no_open: bool,
-    stop: Stop,
+    task: Task,
 ) -> int:
     """Draw the search tree of PUZZLE, as .svg or as interactive .html: dead ends and solutions are marked.
 
@@ -127,8 +124,8 @@ def tree(
     if target.suffix.lower() not in (".svg", ".html"):
         raise click.UsageError(f"the drawing is .svg or .html, got {target.name}")
     complaints = Complaints()
-    for record in complaints.good(records(puzzle, format_name, box)):
-        grown = grow_tree(record.puzzle, name, whole=not first, stop=stop)
+    for record in complaints.good(entries):
+        grown = grow_tree(record.puzzle, name, whole=not first, stop=task.stop)
         with atomic_writer(target) as file:
             file.write(draw_tree(grown, nodes, interactive=target.suffix.lower() == ".html"))
         click.echo(f"{grown.summary}\ntree       {target}")
@@ -160,9 +157,9 @@ def list_(files: tuple[str, ...], as_json: bool) -> int:
 @click.option("--remove", is_flag=True, help="Forget the algorithm of this NAME again.")
 def add(file: Path, remove: bool) -> int:
     """Add the algorithm of a Python FILE: it joins every table. It is tried on a 4×4 first."""
+    from ninefold.engine.lab import Limits
     from ninefold.lab import plugins
     from ninefold.lab.isolated import WARM_UP, Isolated
-    from ninefold.lab.outcome import Limits
 
     if remove:
         plugins.remove(str(file))

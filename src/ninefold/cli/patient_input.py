@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, TextIO, cast
 
 import click
 
-from ninefold.batch.lines import bounded_lines
+from ninefold.files.lines import bounded_lines
 from ninefold.stopping import look
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""`ninefold run`: the main job of SPEC A."""
+"""`ninefold run`: the main job."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 import click
 
 if TYPE_CHECKING:
-    from ninefold.batch.input_folder import ExpectedProblems
-    from ninefold.batch.journal import FileResult
+    from ninefold.folders.input_folder import ExpectedProblems
+    from ninefold.folders.journal import FileResult
 
 _FOLDER = click.Path(path_type=Path)
 
@@ -45,13 +45,13 @@ def run(
     Exit code 1 when an entry was malformed (except those that expected-problems.toml in the input folder names), when
     a time limit came first or the program failed at an entry; everything else was done all the same.
     """
-    from ninefold.batch.backup import Backups
-    from ninefold.batch.browser import may_open, open_in_browser
-    from ninefold.batch.entry import RunOptions
-    from ninefold.batch.input_folder import ExpectedProblems
-    from ninefold.batch.job import run_folder
-    from ninefold.batch.progress import progress
-    from ninefold.batch.report import require_template_engine, write_report
+    from ninefold.cli.browser import may_open, open_in_browser
+    from ninefold.cli.progress import progress
+    from ninefold.folders.backup import Backups
+    from ninefold.folders.input_folder import ExpectedProblems
+    from ninefold.folders.report import require_template_engine, write_report
+    from ninefold.folders.run_folder import run_folder
+    from ninefold.folders.solve_entry import RunOptions
 
     if not source.is_dir():
         raise click.UsageError(f"there is no folder {source}")
@@ -75,7 +75,7 @@ def run(
 
 
 class Tally:
-    """Counts the outcomes, and names what has no answer as it comes."""
+    """Counts the entries, and names what has no answer as it comes."""
 
     def __init__(self, expected: ExpectedProblems) -> None:
         self.expected = expected
@@ -83,12 +83,12 @@ class Tally:
         self.on_purpose = 0
 
     def add(self, result: FileResult) -> None:
-        for outcome in result.outcomes:
-            self.counts[outcome.kind] += 1
-            if outcome.problem:
-                known = outcome.kind == "malformed" and self.expected.has(result.file, outcome.line)
+        for entry in result.entries:
+            self.counts[entry.kind] += 1
+            if entry.problem:
+                known = entry.kind == "malformed" and self.expected.has(result.file, entry.line)
                 self.on_purpose += known
-                click.echo(f"{result.file}: {outcome.problem}{' (on purpose)' if known else ''}", err=True)
+                click.echo(f"{result.file}: {entry.problem}{' (on purpose)' if known else ''}", err=True)
 
     @property
     def all_well(self) -> bool:
@@ -96,7 +96,7 @@ class Tally:
         return self.counts["malformed"] == self.on_purpose and not self.counts["unfinished"] + self.counts["failed"]
 
     def tell(self, target: Path, report: Path, backups: Path, as_json: bool) -> None:
-        from ninefold.batch.outcome import KINDS, summary
+        from ninefold.folders.entry_result import KINDS, summary
 
         if as_json:
             counts = {kind: self.counts[kind] for kind in KINDS}

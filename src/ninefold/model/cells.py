@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import re
+from typing import TypeAlias
 
 from ninefold.errors import PuzzleError
+from ninefold.model.shape import Shape
 from ninefold.model.shown import shown
+
+Where: TypeAlias = int | str | tuple[int, int]
+"""A cell as people name it: its number from 0, `"r1c5"`, or (row, column) from 0."""
 
 _CELL = re.compile(r"r(\d{1,3})c(\d{1,3})", re.IGNORECASE)
 
@@ -42,3 +47,22 @@ def parse_cell(text: str, size: int, extra: int = 0) -> int:
         if row >= 1 and 1 <= column <= size and cell < size * size + extra:
             return cell
     raise PuzzleError(f"expected a cell from r1c1 to {cell_name(size * size + extra - 1, size)}, got {shown(text)}")
+
+
+def cell_at(where: Where, shape: Shape) -> int:
+    """The number of a cell, however it is named; PuzzleError if the board has none there.
+
+    >>> cell_at("r2c2", Shape(3, 3)), cell_at((1, 1), Shape(3, 3)), cell_at(10, Shape(3, 3))
+    (10, 10, 10)
+    """
+    if isinstance(where, str):
+        return parse_cell(where, shape.size, shape.extra)
+    size = shape.size
+    if isinstance(where, tuple):
+        row, column = where
+        if row >= 0 and 0 <= column < size and row * size + column < shape.cells:
+            return row * size + column
+        raise PuzzleError(f"[row, column]: expected numbers from 0 to {size - 1}, got {row}, {column}")
+    if 0 <= where < shape.cells:
+        return where
+    raise PuzzleError(f"expected a cell from 0 to {shape.cells - 1}, got {where}")

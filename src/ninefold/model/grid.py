@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from ninefold.errors import PuzzleError
-from ninefold.model.cells import cell_name
+from ninefold.model.cells import Where, cell_at, cell_name
 from ninefold.model.puzzle import Puzzle
+from ninefold.model.shown import shown
 from ninefold.model.step import Step
 
 
@@ -15,12 +16,18 @@ from ninefold.model.step import Step
 class Grid:
     """Digits and candidates of a puzzle at a moment. Changing it makes a new one.
 
-    >>> from ninefold.model import Shape
-    >>> grid = Grid.start(Puzzle(Shape(2, 2), bytes([1, 0, 0, 0] + [0] * 12)))
-    >>> grid.candidates_of(1), grid.candidates_of(15)
-    ((2, 3, 4), (1, 2, 3, 4))
-    >>> grid.place(1, 2).candidates_of(2)
-    (3, 4)
+    >>> grid = Grid.start(Puzzle.parse("1.....2..3.....4"))
+    >>> grid.candidates_of("r1c2"), grid.candidates_of(15)
+    ((2, 4), ())
+    >>> grid = grid.place("r1c2", 2)
+    >>> grid[0, 1], grid.clear("r1c2")[0, 1]
+    (2, 0)
+    >>> print(grid)
+    1 2 | . .
+    . . | 2 .
+    ----+----
+    . 3 | . .
+    . . | . 4
     """
 
     puzzle: Puzzle
@@ -59,9 +66,13 @@ class Grid:
         """The digits in canonical text."""
         return self.puzzle.text_of(self.digits)
 
-    def candidates_of(self, cell: int) -> tuple[int, ...]:
+    def __getitem__(self, where: Where) -> int:
+        """The digit of a cell (`"r1c5"`, `row, column` from 0, or its number from 0), 0 if it is empty."""
+        return self.digits[cell_at(where, self.puzzle.shape)]
+
+    def candidates_of(self, where: Where) -> tuple[int, ...]:
         """The digits still open in a cell, ascending."""
-        mask = self.candidates[cell]
+        mask = self.candidates[cell_at(where, self.puzzle.shape)]
         return tuple(digit for digit in range(1, self.puzzle.shape.size + 1) if mask >> (digit - 1) & 1)
 
     @property
@@ -76,9 +87,10 @@ class Grid:
             if (before & ~now) >> (digit - 1) & 1
         ]
 
-    def place(self, cell: int, digit: int) -> Grid:
+    def place(self, where: Where, digit: int) -> Grid:
         """This grid with a digit placed and the candidates that it takes away removed."""
-        if not self.candidates[cell] >> (digit - 1) & 1:
+        cell = cell_at(where, self.puzzle.shape)
+        if digit < 1 or not self.candidates[cell] >> (digit - 1) & 1:
             name = cell_name(cell, self.puzzle.shape.size)
             raise PuzzleError(f"{name}: {digit} is no candidate there: {self.oneline!r}")
         digits = bytearray(self.digits)
@@ -89,11 +101,23 @@ class Grid:
             candidates[peer] &= ~(1 << (digit - 1))
         return replace(self, digits=bytes(digits), candidates=tuple(candidates))
 
-    def eliminate(self, removed: Iterable[tuple[int, int]]) -> Grid:
+    def clear(self, where: Where) -> Grid:
+        """This grid with a placed digit taken back, and the candidates open again that it alone took away."""
+        cell = cell_at(where, self.puzzle.shape)
+        if self.puzzle.givens[cell]:
+            name = cell_name(cell, self.puzzle.shape.size)
+            raise PuzzleError(f"{name}: a given cannot be taken back: {self.oneline!r}")
+        digits = bytearray(self.digits)
+        digits[cell] = 0
+        return Grid.of_digits(self.puzzle, bytes(digits)).eliminate(self.eliminated)
+
+    def eliminate(self, removed: Iterable[tuple[Where, int]]) -> Grid:
         """This grid without the given (cell, digit) candidates."""
         candidates = list(self.candidates)
-        for cell, digit in removed:
-            candidates[cell] &= ~(1 << (digit - 1))
+        for where, digit in removed:
+            if not 1 <= digit <= self.puzzle.shape.size:
+                raise PuzzleError(f"expected a digit from 1 to {self.puzzle.shape.size}, got {digit}")
+            candidates[cell_at(where, self.puzzle.shape)] &= ~(1 << (digit - 1))
         return replace(self, candidates=tuple(candidates))
 
     def apply(self, step: Step) -> Grid:
@@ -104,7 +128,13 @@ class Grid:
         return grid
 
     def __str__(self) -> str:
-        return self.oneline
+        from ninefold.picture.text import grid_text
+
+        return grid_text(self)
+
+    def __repr__(self) -> str:
+        less = f", {len(self.eliminated)} candidates eliminated" if self.eliminated else ""
+        return f"<Grid of {self.puzzle!r}: {shown(self.oneline)}{less}>"
 
     def _repr_svg_(self) -> str:
         from ninefold.picture.svg import board_svg

@@ -2,43 +2,53 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
 from fastapi import Body, FastAPI, Path, Query
-from pydantic import BaseModel, Field
+from pydantic import Field
 from starlette.requests import Request
 from starlette.responses import Response
 
+from ninefold.desk.answer import Answer
+from ninefold.desk.candidates import CandidatesAnswer
+from ninefold.desk.check import CheckAnswer
+from ninefold.desk.count import CountAnswer
+from ninefold.desk.explain import ExplainAnswer
+from ninefold.desk.generate import GenerateAnswer
+from ninefold.desk.hint import HintAnswer
+from ninefold.desk.judge import JudgeAnswer
+from ninefold.desk.solve import SolveAnswer
 from ninefold.web import limits
 from ninefold.web.answer import NDJSON, Verb, answer, json_response
-from ninefold.web.lanes import Lanes
+from ninefold.web.pools import Pools
 from ninefold.web.position import Ask
 from ninefold.web.problem import ProblemError
 from ninefold.web.schema import ok, refusals
 from ninefold.web.verbs.about import AboutAnswer, about
-from ninefold.web.verbs.candidates import CandidatesAnswer, CandidatesAsk, candidates
-from ninefold.web.verbs.check import CheckAnswer, CheckAsk, check
-from ninefold.web.verbs.count import CountAnswer, CountAsk, count
+from ninefold.web.verbs.candidates import CandidatesAsk, candidates
+from ninefold.web.verbs.check import CheckAsk, check
+from ninefold.web.verbs.count import CountAsk, count
+from ninefold.web.verbs.explain import ExplainAsk, explain
 from ninefold.web.verbs.formats import FormatsAnswer, formats
-from ninefold.web.verbs.generate import GenerateAnswer, GenerateAsk, generate
-from ninefold.web.verbs.hint import HintAnswer, HintAsk, hint
+from ninefold.web.verbs.generate import GenerateAsk, generate
+from ninefold.web.verbs.hint import HintAsk, hint
+from ninefold.web.verbs.judge import JudgeAsk, judge
 from ninefold.web.verbs.library import LibraryAnswer, OpenedAnswer, library, opened
-from ninefold.web.verbs.path import PathAnswer, PathAsk, path
 from ninefold.web.verbs.picture import PictureAsk, Show, picture
 from ninefold.web.verbs.print import Paper, PerPage, PrintAsk, SheetAsk, print_pages
 from ninefold.web.verbs.read import ReadAnswer, ReadAsk, read
-from ninefold.web.verbs.solve import SolveAnswer, SolveAsk, solve
-from ninefold.web.verbs.step_check import StepCheckAnswer, StepCheckAsk, step_check
+from ninefold.web.verbs.solve import SolveAsk, solve
 from ninefold.web.verbs.write import WriteAnswer, WriteAsk, write
 
-VERBS: tuple[tuple[str, str, type[BaseModel], type[BaseModel], Verb[Any]], ...] = (
+VERBS: tuple[tuple[str, str, type[Ask], type[Answer], Verb[Any]], ...] = (
     ("solve", "The solutions of a position.", SolveAsk, SolveAnswer, solve),
     ("count", "How many solutions a position has.", CountAsk, CountAnswer, count),
     ("check", "Valid, solvable, unique, how hard; why not, and what would help.", CheckAsk, CheckAnswer, check),
     ("candidates", "The open candidates of every cell.", CandidatesAsk, CandidatesAnswer, candidates),
-    ("path", "Every step of logic, with words and pictures.", PathAsk, PathAnswer, path),
+    ("explain", "Every step of logic, with words and pictures.", ExplainAsk, ExplainAnswer, explain),
     ("hint", "The first mistake, else the next step in four stages.", HintAsk, HintAnswer, hint),
-    ("step-check", "Whether a player's own step holds.", StepCheckAsk, StepCheckAnswer, step_check),
+    ("judge", "Whether a player's own step holds.", JudgeAsk, JudgeAnswer, judge),
     ("read", "The puzzles of any text.", ReadAsk, ReadAnswer, read),
     ("write", "A position in any format.", WriteAsk, WriteAnswer, write),
     ("generate", "A new puzzle.", GenerateAsk, GenerateAnswer, generate),
@@ -57,22 +67,23 @@ class StopAsk(Ask):
     task: str = Field(max_length=40)
 
 
-class StopAnswer(BaseModel):
+@dataclass(frozen=True, slots=True)
+class StopAnswer(Answer):
     """Whether there was such a task."""
 
     stopped: bool
 
 
-def add_routes(api: FastAPI, lanes: Lanes) -> None:
+def add_routes(api: FastAPI, pools: Pools) -> None:
     """Gives the application every address under /api."""
     for name, summary, asked, answered, verb in VERBS:
-        _add_verb(api, lanes, name, summary, asked, answered, verb)
-    _add_pages(api, lanes)
+        _add_verb(api, pools, name, summary, asked, answered, verb)
+    _add_pages(api, pools)
     _add_tables(api)
 
     @api.post("/api/stop", operation_id="stop", summary="Stop a task.", responses=ok(StopAnswer) | refusals())
     async def stop(ask: StopAsk) -> Response:
-        return json_response(StopAnswer(stopped=lanes.stop(ask.task)))
+        return json_response(StopAnswer(stopped=pools.stop(ask.task)))
 
     @api.api_route("/api/{rest:path}", methods=["GET", "POST", "PUT", "PATCH", "DELETE"], include_in_schema=False)
     async def nothing(rest: str) -> Response:
@@ -81,15 +92,15 @@ def add_routes(api: FastAPI, lanes: Lanes) -> None:
 
 def _add_verb(
     api: FastAPI,
-    lanes: Lanes,
+    pools: Pools,
     name: str,
     summary: str,
-    asked: type[BaseModel],
-    answered: type[BaseModel],
+    asked: type[Ask],
+    answered: type[Answer],
     verb: Verb[Any],
 ) -> None:
     async def endpoint(request: Request, ask: Annotated[Any, Body()]) -> Response:
-        return await answer(verb, ask, request, lanes, getattr(ask, "seconds", limits.SECONDS))
+        return await answer(verb, ask, request, pools, getattr(ask, "seconds", limits.SECONDS))
 
     endpoint.__annotations__["ask"] = asked
     api.add_api_route(
@@ -103,14 +114,14 @@ def _add_verb(
     )
 
 
-def _add_pages(api: FastAPI, lanes: Lanes) -> None:
+def _add_pages(api: FastAPI, pools: Pools) -> None:
     """The verbs that answer a page or a picture, also as addresses that can be opened."""
     page = ok(None, "text/html") | refusals()
     drawing = ok(None, "image/svg+xml") | refusals()
 
     async def printed(ask: PrintAsk, request: Request) -> Response:
         base = f"{request.url.scheme}://{request.headers.get('host', '')}"
-        return await answer(lambda ask, work: print_pages(ask, work, base), ask, request, lanes, ask.seconds)
+        return await answer(lambda ask, work: print_pages(ask, work, base), ask, request, pools, ask.seconds)
 
     @api.post("/api/print", operation_id="print", summary="Pages of puzzles to print.", responses=page)
     async def print_them(request: Request, ask: PrintAsk) -> Response:
@@ -133,7 +144,7 @@ def _add_pages(api: FastAPI, lanes: Lanes) -> None:
 
     @api.post("/api/picture", operation_id="picture", summary="A position as an SVG picture.", responses=drawing)
     async def draw(request: Request, ask: PictureAsk) -> Response:
-        return await answer(picture, ask, request, lanes, ask.seconds)
+        return await answer(picture, ask, request, pools, ask.seconds)
 
     @api.get("/api/picture", operation_id="picture-address", summary="The same, as an address.", responses=drawing)
     async def draw_address(
@@ -143,7 +154,7 @@ def _add_pages(api: FastAPI, lanes: Lanes) -> None:
         step: Annotated[int | None, Query(ge=0, lt=100_000)] = None,
     ) -> Response:
         ask = PictureAsk(puzzle=puzzle, show=show, step=step)
-        return await answer(picture, ask, request, lanes, ask.seconds)
+        return await answer(picture, ask, request, pools, ask.seconds)
 
 
 def _add_tables(api: FastAPI) -> None:

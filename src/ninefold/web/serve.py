@@ -8,13 +8,13 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable
-from ipaddress import ip_address
 from typing import Any
 
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from ninefold.errors import NinefoldError
+from ninefold.machine import is_loopback
 from ninefold.web.app import make_app
 from ninefold.web.guard import loopback_hosts
 from ninefold.web.limits import CONNECTIONS, HEAD_SECONDS, SWITCH_SECONDS
@@ -57,20 +57,6 @@ def serve(
         server.run(sockets=[listening])
     finally:
         listening.close()
-
-
-def is_loopback(host: str) -> bool:
-    """Whether only this machine can reach the address.
-
-    >>> is_loopback("127.0.0.1"), is_loopback("localhost"), is_loopback("0.0.0.0")
-    (True, True, False)
-    """
-    if host == "localhost":
-        return True
-    try:
-        return ip_address(host).is_loopback
-    except ValueError:
-        return False
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -1,0 +1,44 @@
+"""Tables of millions of puzzles: one job to a column, on all cores or on many machines."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    import pyarrow as pa
+
+    from ninefold.tables.column_job import ColumnJob
+
+__all__ = ["map_batches"]
+
+
+def map_batches(
+    puzzles: Any, do: str = "solve", *, column: str = "puzzle", limit: int | None = None, threads: int = 0
+) -> Iterator[pa.RecordBatch]:
+    """The answers to a column of 9×9 puzzles, in order: the columns of the input, then the new ones.
+
+    `puzzles` is a RecordBatch, a Table, a reader or any iterable of batches, an array of texts, or anything that speaks
+    Arrow's stream protocol, such as a Polars frame or series. Answers come in batches of a size that suits the job;
+    `docs/batch.md` lists its columns.
+
+    >>> import pyarrow as pa
+    >>> text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    >>> [batch] = map_batches(pa.array([text, "53"]))
+    >>> batch.column("count").to_pylist(), batch.column("problem").to_pylist()
+    ([1, None], [None, 'expected 81 cells, got 2'])
+    """
+    from ninefold.tables.arrow_input import batches_of
+    from ninefold.tables.column_job import job_named
+
+    job = job_named(do, limit)
+    return _answered(batches_of(puzzles, column, job.rows), job, column, threads)
+
+
+def _answered(batches: Iterator[pa.RecordBatch], job: ColumnJob, column: str, threads: int) -> Iterator[pa.RecordBatch]:
+    from ninefold.tables.pipeline import in_order
+
+    with in_order(batches, lambda batch, stop: job(batch, column, stop), threads) as answered:
+        for _, answers in answered:
+            yield answers

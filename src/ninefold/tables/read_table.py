@@ -1,0 +1,160 @@
+"""A table in, of whatever kind its name says, piece by piece."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any, BinaryIO
+
+import pyarrow as pa
+import pyarrow.csv
+import pyarrow.parquet as pq
+
+from ninefold.errors import FormatError, NinefoldError, sentence_of
+from ninefold.tables.ending import Ending
+from ninefold.tables.storage import is_remote, open_read, size_of
+
+_ROWS = 32_768
+_CHUNK = _ROWS * 82
+_BUFFER = 1 << 20
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A batch, the places of its rows in the file (lines of text, rows of tables, from 1), and the bytes it took."""
+
+    batch: pa.RecordBatch
+    places: range | list[int]
+    bytes: float
+
+    def cut(self, rows: int) -> Iterator[Piece]:
+        """The same in pieces of so many rows at most."""
+        size = len(self.batch)
+        for at in range(0, size, rows):
+            part = self.batch.slice(at, rows)
+            yield Piece(part, self.places[at : at + rows], self.bytes * len(part) / size)
+
+
+def read_table(
+    place: str, column: str, rows: int, row_groups: tuple[int, int] | None = None
+) -> Generator[Piece, None, None]:
+    """A table in pieces of so many rows at most; of a Parquet file only some row groups, if asked.
+
+    Whatever goes wrong in reading is told as a fault of this table: it is not to be taken for one of the output.
+    """
+    try:
+        for piece in _read(place, column, row_groups):
+            yield from piece.cut(rows)
+    except NinefoldError:
+        raise
+    except Exception as error:
+        why = str(error).splitlines()[0] if isinstance(error, pa.ArrowException) and str(error) else sentence_of(error)
+        raise FormatError(Ending.of(place).kind, f"{place}: {why}") from None
+
+
+def _read(place: str, column: str, row_groups: tuple[int, int] | None) -> Iterator[Piece]:
+    ending = Ending.of(place)
+    if ending.kind == "parquet":
+        with _parquet(place) as table:
+            yield from _read_parquet(table, size_of(place) or 0, row_groups)
+        return
+    with open_read(place) as file:
+        if ending.kind == "csv":
+            yield from _read_csv(file, place, ending, column)
+        else:
+            yield from _read_text(file, ending, column)
+
+
+def parquet_rows(place: str) -> list[int]:
+    """Rows of each row group of a Parquet file."""
+    with _parquet(place) as table:
+        facts = table.metadata
+        return [facts.row_group(at).num_rows for at in range(facts.num_row_groups)]
+
+
+@contextmanager
+def _parquet(place: str) -> Iterator[pq.ParquetFile]:
+    # From an object store whole column chunks are read ahead, because every request costs a round trip. From a disk a
+    # small buffer that stays in the caches is better, and Arrow reads by itself: Python's file object takes twice as
+    # long, and fresh memory for every chunk costs more than decoding it.
+    remote = is_remote(place)
+    file = open_read(place) if remote else pa.OSFile(place)
+    with file:
+        try:
+            table = pq.ParquetFile(file, pre_buffer=remote, buffer_size=0 if remote else _BUFFER)
+        except pa.ArrowInvalid as error:
+            raise FormatError("parquet", f"{place}: {str(error).splitlines()[0]}") from None
+        yield table
+
+
+def _read_parquet(table: pq.ParquetFile, size: int, row_groups: tuple[int, int] | None) -> Iterator[Piece]:
+    first, last = row_groups or (0, table.num_row_groups)
+    facts = table.metadata
+    row = 1 + sum(facts.row_group(at).num_rows for at in range(first))
+    for batch in table.iter_batches(_ROWS, row_groups=list(range(first, last)), use_threads=False):
+        yield Piece(batch, range(row, row + len(batch)), size * len(batch) / max(1, facts.num_rows))
+        row += len(batch)
+
+
+def _read_csv(file: BinaryIO, place: str, ending: Ending, column: str) -> Iterator[Piece]:
+    """Every column is read as text: 81 digits would make a fine number, but not the same puzzle any more."""
+    with open_read(place) as again:
+        head = io.TextIOWrapper(_unpacked(again, ending), encoding="utf-8-sig", newline="")
+        names = next(csv.reader(head), [])
+    if not names:
+        raise FormatError("csv", f"{place} is empty")
+    stream = _unpacked(file, ending)
+    convert = pa.csv.ConvertOptions(column_types=dict.fromkeys(names, pa.string()))
+    try:
+        reader = pa.csv.open_csv(stream, pa.csv.ReadOptions(use_threads=False, block_size=_CHUNK), None, convert)
+        row, before = 1, 0
+        for batch in reader:
+            now = file.tell()
+            yield Piece(batch, range(row, row + len(batch)), now - before)
+            row, before = row + len(batch), now
+    except pa.ArrowInvalid as error:
+        raise FormatError("csv", f"{place}: {str(error).splitlines()[0]}") from None
+
+
+def _read_text(file: BinaryIO, ending: Ending, column: str) -> Iterator[Piece]:
+    """Lines of 81 cells; what follows after a blank or a comma is a comment, as are blank lines and `#` lines."""
+    stream = _unpacked(file, ending)
+    line, before, rest = 1, 0, b""
+    while True:
+        chunk = stream.read(_CHUNK)
+        cut = chunk.rfind(b"\n") + 1
+        if chunk and not cut:
+            rest += chunk
+            if len(rest) > 16 * _CHUNK:
+                raise FormatError("text", "a line without an end", text=rest[:80].decode(errors="replace"), line=line)
+            continue
+        whole, rest = rest + chunk[:cut], chunk[cut:]
+        if not chunk and not whole:
+            return
+        texts = whole.decode("utf-8", errors="replace").splitlines()
+        lines = range(line, line + len(texts))
+        line += len(texts)
+        tidy = whole.count(b"\n") * 82 == len(whole)
+        places, texts = (lines, texts) if tidy else _cleaned(lines, texts)
+        now = file.tell()
+        batch = pa.RecordBatch.from_pydict({column: pa.array(texts, pa.string())})
+        yield Piece(batch, places, now - before)
+        before = now
+
+
+def _cleaned(lines: range, texts: list[str]) -> tuple[range | list[int], list[str]]:
+    places: list[int] = []
+    cleaned: list[str] = []
+    for line, text in zip(lines, texts, strict=True):
+        words = text.replace(",", " ").replace(";", " ").split(maxsplit=1)
+        if words and not words[0].startswith("#"):
+            places.append(line)
+            cleaned.append(words[0])
+    return places, cleaned
+
+
+def _unpacked(file: BinaryIO, ending: Ending) -> Any:
+    return pa.CompressedInputStream(pa.PythonFile(file, "r"), ending.packed) if ending.packed else file

@@ -1,0 +1,27 @@
+"""The parts of a large job on a Dask cluster.
+
+The scheduler only ever sees names of files: no puzzle travels through it. A part whose worker died is given to another
+one by the scheduler itself; a part that failed is tried again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ninefold.tables.cluster import Scheduler, connected
+from ninefold.tables.job_in_parts import Part, do_part
+from ninefold.tables.one_table import TableOptions
+
+_RETRIES = 3
+
+
+def run_dask(parts: list[Part], target: str, options: TableOptions, scheduler: Scheduler) -> Iterator[dict[str, Any]]:
+    """Does the parts and gives what became of each, in the order in which they are done."""
+    with connected(scheduler) as client:
+        from dask.distributed import as_completed
+
+        futures = client.map(do_part, parts, target=target, options=options, retries=_RETRIES, pure=False)
+        for future in as_completed(futures):
+            yield future.result()
+            future.release()

@@ -1,0 +1,102 @@
+"""A table out, of whatever kind its name says, batch by batch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from typing import Any, BinaryIO
+
+import pyarrow as pa
+import pyarrow.csv
+import pyarrow.parquet as pq
+
+from ninefold.files.sync import synced_meanwhile
+from ninefold.tables.ending import Ending
+from ninefold.tables.storage import open_write
+
+_ROW_GROUP = 131_072
+
+
+class TableWriter:
+    """A table being written, batch by batch."""
+
+    def __init__(self, file: BinaryIO, ending: Ending, compression: str) -> None:
+        self._file = file
+        self._ending = ending
+        self._compression = compression
+        self._waiting: list[pa.RecordBatch] = []
+        self._writer: Any = None
+        self._stream: Any = None
+
+    def write(self, batch: pa.RecordBatch) -> None:
+        """Adds a batch. Parquet gets whole row groups."""
+        if self._writer is None:
+            self._open(batch.schema)
+        self._waiting.append(batch)
+        if self._ending.kind != "parquet" or sum(map(len, self._waiting)) >= _ROW_GROUP:
+            self._flush()
+
+    def close(self) -> None:
+        """Writes what waits, and the end of the file."""
+        self._flush()
+        if self._writer is not None:
+            self._writer.close()
+        if self._stream is not None:
+            self._stream.close()
+
+    def abandon(self) -> None:
+        """Lets go of a table that will not be finished."""
+        if isinstance(self._writer, pq.ParquetWriter):
+            self._writer.is_open = False  # else it would write its last page to a file that is gone
+        if self._stream is not None:
+            with suppress(OSError):  # why it will not be finished is known already
+                self._stream.close()
+
+    def _open(self, schema: pa.Schema) -> None:
+        if self._ending.kind == "parquet":
+            # Arrow writes by itself to the file's name: through Python's file object every page is copied once more.
+            self._stream = pa.OSFile(self._file.name, "wb")
+            # No two puzzles are equal and none is searched for by range: dictionaries and statistics only cost time.
+            self._writer = pq.ParquetWriter(
+                self._stream, schema, compression=self._compression, use_dictionary=False, write_statistics=False
+            )
+            return
+        target: Any = self._file
+        if self._ending.packed:
+            open_file = pa.PythonFile(_StaysOpen(self._file), "w")
+            target = self._stream = pa.CompressedOutputStream(open_file, self._ending.packed)
+        options = pa.csv.WriteOptions(include_header=self._ending.kind == "csv", quoting_style="needed")
+        self._writer = pa.csv.CSVWriter(target, schema, write_options=options)
+
+    def _flush(self) -> None:
+        if self._waiting:
+            self._writer.write_table(pa.Table.from_batches(self._waiting))
+            self._waiting = []
+
+
+class _StaysOpen:
+    """A file that a compressing stream may close without closing it: whoever opened it still has to sync it."""
+
+    closed = False
+
+    def __init__(self, file: BinaryIO) -> None:
+        self.write = file.write
+        self.flush = file.flush
+        self.tell = file.tell
+
+    def close(self) -> None:
+        self.flush()
+
+
+@contextmanager
+def table_writer(place: str, compression: str) -> Iterator[TableWriter]:
+    """A table to write that is there whole or not at all."""
+    ending = Ending.of(place)
+    with open_write(place) as file, synced_meanwhile(file):
+        writer = TableWriter(file, ending, compression)
+        try:
+            yield writer
+            writer.close()
+        except BaseException:
+            writer.abandon()
+            raise
