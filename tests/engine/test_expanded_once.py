@@ -8,15 +8,15 @@ from random import Random
 from typing import Any
 
 import pytest
-from ninefold.constraints import Cage, Total
-from ninefold.model.rule import Rule, Scale
 
 from ninefold import Puzzle, Shape, count, hint, solve
+from ninefold.constraints import Cage, Total
 from ninefold.engine.problem import rules_of
 from ninefold.generating import Range
 from ninefold.generating.cages import random_cages
 from ninefold.generating.filled import root_solution
 from ninefold.logic import path
+from ninefold.model.rule import Rule, Scale
 from ninefold.rating import rate
 from ninefold.solving import solutions, true_candidates
 

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from ninefold.constraints import Candidates
 
 from ninefold import Grid, Puzzle, Shape, count, solutions, solve
+from ninefold.constraints import Candidates
 from ninefold.engine.fast9 import isas
 from ninefold.generating.filled import root_solution, shuffled
 from ninefold.model import verify_by_houses
