@@ -9,15 +9,15 @@ from typing import Any
 
 import pytest
 
-from ninefold import Grid, Puzzle, Shape, count, solve
+from ninefold import Puzzle, Record, Shape, count, solve
+from ninefold.constraints import Cage, Total
 from ninefold.desk.hint import hint
 from ninefold.engine.problem import rules_of
 from ninefold.generating import Range
 from ninefold.generating.cages import random_cages
 from ninefold.generating.filled import root_solution
 from ninefold.logic import path
-from ninefold.model.constraints import Cage, Total
-from ninefold.model.constraints.rule import Rule, Scale
+from ninefold.model.rule import Rule, Scale
 from ninefold.rating import rate
 from ninefold.solving import solutions, true_candidates
 
@@ -29,8 +29,8 @@ ASKED: dict[str, Callable[[Puzzle], Any]] = {
     "true candidates": true_candidates,
     "path": lambda puzzle: list(path(puzzle)),
     "rate": rate,
-    "hint": lambda puzzle: hint(Grid.start(puzzle)),
-    "all of them": lambda puzzle: [solve(puzzle), count(puzzle, limit=2), list(path(puzzle)), hint(Grid.start(puzzle))],
+    "hint": lambda puzzle: hint(Record(puzzle)),
+    "all of them": lambda puzzle: [solve(puzzle), count(puzzle, limit=2), list(path(puzzle)), hint(Record(puzzle))],
 }
 
 

@@ -10,7 +10,6 @@ import pytest
 
 import ninefold
 from ninefold import Grid, Puzzle, StoppedError, TimeLimitError
-from ninefold.desk.hint import hint
 from ninefold.engine.stop import Stop, stop_for
 from ninefold.errors import PuzzleError, UnmetWishError
 from ninefold.generating import Wish, generate
@@ -77,7 +76,6 @@ CALLS: dict[str, Callable[..., Any]] = {
     "explainer_rating": lambda **given: explainer_rating(HARD, **given),
     "explainer_steps": lambda **given: list(explainer_steps(HARD, **given)),
     "expert_rating": lambda **given: expert_rating(HARD, **given),
-    "hint": lambda **given: hint(START, **given),
 }
 
 

@@ -3,9 +3,9 @@
 import pytest
 
 from ninefold import Grid, Puzzle, Shape, read_puzzle, solve
+from ninefold.constraints.extra_house import diagonals
 from ninefold.engine.stop import Stop
 from ninefold.logic import LogicOptions, any_shape, furthest, path
-from ninefold.model.constraints import diagonals
 
 NINE = read_puzzle("000028000400007000017050006002000405009070100708000900900040810000300009000710000")
 SIX = read_puzzle("000160001230000010030000013600042000")

@@ -5,6 +5,8 @@ from random import Random
 import pytest
 
 from ninefold import Stop, StoppedError
+from ninefold.constraints import Cage
+from ninefold.constraints.variants import variant
 from ninefold.generating import Range
 from ninefold.generating.cages import random_cages
 from ninefold.generating.filled import root_solution
@@ -12,8 +14,6 @@ from ninefold.logic import path
 from ninefold.logic.any_shape import LADDER, Rung
 from ninefold.logic.any_shape.scope import Scope, domains, scopes_of
 from ninefold.model import Grid, Puzzle, Shape
-from ninefold.model.constraints import Cage
-from ninefold.model.constraints.variants import variant
 
 
 def stopped() -> Stop:

@@ -6,10 +6,11 @@ from random import Random
 import pytest
 
 from ninefold import Puzzle, PuzzleError, Shape, solutions
+from ninefold.constraints import Chaos, Either, Less, RegionCount, SameValues
 from ninefold.engine.general import solver
 from ninefold.engine.stop import Stop
 from ninefold.logic import path
-from ninefold.model.constraints import Chaos, Constraint, Either, Less, RegionCount, SameValues
+from ninefold.model.constraint import Constraint
 from ninefold.solving import sat
 
 

@@ -7,11 +7,7 @@ from typing import Any
 import pytest
 
 from ninefold import Puzzle, Shape, solutions
-from ninefold.engine.general import solver
-from ninefold.engine.problem import told
-from ninefold.engine.stop import Stop
-from ninefold.model import verify_by_houses
-from ninefold.model.constraints import (
+from ninefold.constraints import (
     Arrow,
     Cage,
     Candidates,
@@ -26,10 +22,14 @@ from ninefold.model.constraints import (
     Total,
     Void,
     XSum,
-    diagonals,
 )
+from ninefold.constraints.extra_house import diagonals
+from ninefold.engine.general import solver
+from ninefold.engine.problem import told
+from ninefold.engine.stop import Stop
+from ninefold.model import verify_by_houses
 from ninefold.solving import sat, shifted, sukaku
-from ninefold.solving.turns import Engine
+from ninefold.solving.search import Engine
 
 SIZE = 6
 BOARD = Shape(2, 3)

@@ -10,11 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ninefold import Grid, Puzzle, Shape, count, solutions, solve
+from ninefold.constraints import Candidates
 from ninefold.engine.fast9 import isas
 from ninefold.generating.filled import root_solution, shuffled
 from ninefold.model import verify_by_houses
-from ninefold.model.constraints import Candidates
-from ninefold.solving import counting, turns
+from ninefold.solving import counting, search
 
 NINE = Shape(3, 3)
 
@@ -84,8 +84,8 @@ UNSOLVABLE = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61...
 
 
 def test_where_fast9_stalls_the_search_goes_on() -> None:
-    search = solutions(Puzzle.parse(UNSOLVABLE), timeout=60)
-    assert (next(search, None), search.engine) == (None, "search")
+    none = solutions(Puzzle.parse(UNSOLVABLE), timeout=60)
+    assert (next(none, None), none.engine) == (None, "search")
     assert count(Puzzle.parse(UNSOLVABLE)) == 0
     assert list(counting(Puzzle.parse(UNSOLVABLE), limit=10)) == [(0, True)]
 
@@ -93,9 +93,9 @@ def test_where_fast9_stalls_the_search_goes_on() -> None:
 def test_what_fast9_found_before_it_stalled_is_not_found_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     puzzle = thinned(3, 22)
     usual = {grid.digits for grid in islice(solutions(puzzle), 3000)}
-    monkeypatch.setattr(turns, "_GUESSES", 3)
-    search = solutions(puzzle, limit=3000)
-    found = [grid.digits for grid in search]
-    assert search.engine == "search"
+    monkeypatch.setattr(search, "_GUESSES", 3)
+    found_all = solutions(puzzle, limit=3000)
+    found = [grid.digits for grid in found_all]
+    assert found_all.engine == "search"
     assert len(set(found)) == len(found) == len(usual)
     assert count(puzzle, limit=3000) == len(usual)

@@ -25,9 +25,11 @@ class Mistake:
 
 
 def first_mistake(
-    grid: Grid, order: Sequence[int] = (), *, timeout: float | None = None, stop: Stop | None = None
+    grid: Grid, order: Sequence[int] = (), *, known: Sequence[Grid] | None = None, stop: Stop | None = None
 ) -> Mistake | None:
     """What is wrong, digits before marks; `order` tells the order in which the cells were filled.
+
+    `known` are two solutions of the puzzle, or all if there are fewer, where somebody has looked for them already.
 
     None if nothing is wrong, and also if the puzzle itself has no solution: that is no fault of the player.
 
@@ -36,12 +38,13 @@ def first_mistake(
     >>> first_mistake(Grid.of_digits(puzzle, bytes([1, 4, 0, 0, 0, 0, 2, 0, 0, 3, 0, 0, 0, 0, 0, 4]))).sentence
     'r1c2 cannot be 4.'
     """
-    stop = stop_for(timeout, stop)
+    stop = stop_for(None, stop)
     puzzle = grid.puzzle
     placed = [cell for cell, digit in enumerate(grid.digits) if digit and not puzzle.givens[cell]]
     ranks = {cell: rank for rank, cell in enumerate(dict.fromkeys(order))}
     placed.sort(key=lambda cell: (ranks.get(cell, len(ranks)), cell))
-    known = list(solutions(puzzle, limit=2, stop=stop))
+    if known is None:
+        known = list(solutions(puzzle, limit=2, stop=stop))
     if not known:
         return None
     if len(known) == 1:

@@ -15,7 +15,7 @@ from ninefold._native import Problem
 from ninefold.errors import PuzzleError
 from ninefold.model import Constraint, Grid, House, Puzzle
 from ninefold.model.bounds import DEPTH, RULE_CELLS, RULES, TABLE_BYTES, TABLES
-from ninefold.model.constraints.rule import Rule, Scale
+from ninefold.model.rule import Rule, Scale
 from ninefold.stopping import look, looking
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def told(puzzle: Puzzle | Grid, removed: Iterable[tuple[int, int]] = ()) -> Told
     `removed` are (cell, digit) candidates that it may not have besides.
 
     >>> from ninefold.model import Shape
-    >>> from ninefold.model.constraints import Cage
+    >>> from ninefold.constraints import Cage
     >>> sorted(told(Puzzle(Shape(2, 2), bytes(16), (Cage((0, 1), 3),))).kinds)
     ['cage']
     """

@@ -9,7 +9,7 @@ from ninefold.engine.general import solver
 from ninefold.engine.stop import Stop
 from ninefold.errors import PuzzleError
 from ninefold.model import Puzzle, Shape
-from ninefold.model.constraints.base import Constraint
+from ninefold.model.constraint import Constraint
 from ninefold.stopping import raise_if_stopped
 
 _ALL_OF = 1000

@@ -7,14 +7,13 @@ from functools import lru_cache
 
 from ninefold.errors import PuzzleError
 from ninefold.model.cells import Where, cell_at, cell_name
-from ninefold.model.constraints.base import Constraint
-from ninefold.model.constraints.rule import Scale
-from ninefold.model.constraints.together import check_together
-from ninefold.model.constraints.void import Free, Void
+from ninefold.model.constraint import Constraint
 from ninefold.model.house import House
+from ninefold.model.rule import Scale
 from ninefold.model.shape import Shape
 from ninefold.model.shown import shown
 from ninefold.model.symbols import are_symbols, standard_symbols
+from ninefold.model.together import check_together
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,9 +64,9 @@ class Puzzle:
         """All houses: rows, columns, boxes, then those of the constraints."""
         if not self.constraints:
             return self.shape.houses
-        own, more = self.shape.houses, tuple(house for rule in self.constraints for house in rule.houses)
-        void = frozenset(cell for rule in self.constraints if isinstance(rule, Void) for cell in rule.cells)
-        free = frozenset(cell for rule in self.constraints if isinstance(rule, Free) for cell in rule.cells)
+        own, more = self.shape.houses, tuple(house for each in self.constraints for house in each.houses)
+        void = frozenset(cell for each in self.constraints for cell in each.void_cells)
+        free = frozenset(cell for each in self.constraints for cell in each.free_cells)
         return (_without(own, void | free) if void or free else own) + (_without(more, void) if void else more)
 
     @property
@@ -78,7 +77,7 @@ class Puzzle:
     @property
     def scale(self) -> Scale:
         """The numbers that the digits stand for in sums: from 0 where the first symbol is 0, else from 1."""
-        repeats = any(isinstance(rule, Free) for rule in self.constraints)
+        repeats = any(each.free_cells for each in self.constraints)
         return Scale(self.shape.size, 0 if self.symbols.startswith("0") else 1, repeats)
 
     @property

@@ -9,7 +9,7 @@ from ninefold.engine.general import METHODS, Estimate
 from ninefold.engine.stop import Stop, stop_for
 from ninefold.errors import PuzzleError
 from ninefold.model import Grid, Puzzle
-from ninefold.solving.turns import Solutions, count_solutions, counting_solutions
+from ninefold.solving.search import Solutions, count_solutions, counting_solutions
 
 __all__ = [
     "METHODS",

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from ninefold.constraints.cage import Cage
 from ninefold.engine.stop import Stop
 from ninefold.errors import StoppedError
 from ninefold.logic.any_shape.chains import chains
@@ -31,7 +32,6 @@ from ninefold.logic.any_shape.singles import hidden_singles, naked_singles
 from ninefold.logic.any_shape.subsets import hidden_subsets, naked_subsets
 from ninefold.logic.options import LogicOptions
 from ninefold.model import Grid, Puzzle, Step
-from ninefold.model.constraints.cage import Cage
 from ninefold.stopping import raise_if_stopped, raise_stopped, working_under
 
 MOST_CELLS = 144

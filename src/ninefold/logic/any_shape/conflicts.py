@@ -12,7 +12,7 @@ from functools import lru_cache
 from ninefold.engine.problem import rules_of
 from ninefold.logic.any_shape.scope import allowed_pairs
 from ninefold.model import Constraint, Grid, Puzzle
-from ninefold.model.constraints.rule import Scale
+from ninefold.model.rule import Scale
 from ninefold.stopping import looking
 
 

@@ -16,7 +16,7 @@ from ninefold.engine.general import Solver, excerpt_solver
 from ninefold.engine.problem import Excerpt, rules_of
 from ninefold.engine.stop import Stop
 from ninefold.model import Constraint, Elimination, Grid, House, Puzzle
-from ninefold.model.constraints.rule import Rule
+from ninefold.model.rule import Rule
 
 _TOGETHER = 10
 """A constraint over more cells than this is judged rule by rule: nobody sees it as one thing."""
