@@ -124,21 +124,23 @@ std::unique_ptr<AskedSolutions> solutions_of(const Bytes& cells, const std::stri
     return std::make_unique<AskedSolutions>(std::make_unique<Solutions>(cells.data(), *found));
 }
 
-nb::bytes next(AskedSolutions& asked, std::uint64_t most, Stop& stop) {
+// (solutions as numbers, whether it ran out of patience)
+nb::tuple next(AskedSolutions& asked, std::uint64_t most, std::uint64_t patience, Stop& stop) {
     if (most == 0) throw nb::value_error("a limit is 1 or more");
     std::vector<std::uint8_t> rows;
-    asked.with([&](Solutions& solutions) {
-        return with_signals(stop, [&](Stop& stop) { return solutions.next(most, stop, &rows); });
+    const OneTally tally = asked.with([&](Solutions& solutions) {
+        return with_signals(stop, [&](Stop& stop) { return solutions.next(most, stop, &rows, patience); });
     });
     for (auto& cell : rows) cell = static_cast<std::uint8_t>(cell - '0');
-    return nb::bytes(rows.data(), rows.size());
+    return nb::make_tuple(nb::bytes(rows.data(), rows.size()), tally.stalled);
 }
 
-std::uint64_t count(AskedSolutions& asked, std::uint64_t limit, Stop& stop) {
+nb::tuple count(AskedSolutions& asked, std::uint64_t limit, std::uint64_t patience, Stop& stop) {
     if (limit == 0) throw nb::value_error("a limit is 1 or more");
-    return asked.with([&](Solutions& solutions) {
-        return with_signals(stop, [&](Stop& stop) { return solutions.next(limit, stop).solutions; });
+    const OneTally tally = asked.with([&](Solutions& solutions) {
+        return with_signals(stop, [&](Stop& stop) { return solutions.next(limit, stop, nullptr, patience); });
     });
+    return nb::make_tuple(tally.solutions, tally.stalled);
 }
 
 }  // namespace
@@ -165,8 +167,8 @@ void bind_fast9(nb::module_& module) {
                nb::arg("stop"));
     nb::class_<AskedSolutions>(module, "Fast9Solutions", "The solutions of one 9x9 puzzle, some at a time.")
         .def(nb::new_(&solutions_of), nb::arg("cells"), nb::arg("engine"))
-        .def("next", &next, nb::arg("most"), nb::arg("stop"))
-        .def("count", &count, nb::arg("limit"), nb::arg("stop"));
+        .def("next", &next, nb::arg("most"), nb::arg("patience"), nb::arg("stop"))
+        .def("count", &count, nb::arg("limit"), nb::arg("patience"), nb::arg("stop"));
     module.def("fast9_engines", [] {
         std::vector<std::string> names;
         for (const auto& engine : engines()) names.emplace_back(engine.name);

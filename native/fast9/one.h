@@ -20,8 +20,9 @@ class Solutions {
     Solutions(const std::uint8_t* cells, const Engine& engine)
         : walk_(engine.walk), state_(walk_.begin(cells), walk_.end) {}
 
-    // The next ones, at most `limit`; fewer only at the end, or stopped.
-    OneTally next(std::uint64_t limit, Stop& stop, std::vector<std::uint8_t>* solutions = nullptr);
+    // The next ones, at most `limit`; fewer only at the end, stopped, or after `patience` guesses in vain.
+    OneTally next(std::uint64_t limit, Stop& stop, std::vector<std::uint8_t>* solutions = nullptr,
+                  std::uint64_t patience = 0);
 
   private:
     Walk walk_;

@@ -51,10 +51,14 @@ class Single {
             }
             if (state == State::stuck) {
                 guess();
-                continue;
+                if (++barren_ != task_.patience) continue;
+                barren_ = 0;
+                tally_.stalled = true;
+                return tally_;
             }
             resting_ = true;
             if (state == State::solved) {
+                barren_ = 0;
                 ++tally_.solutions;
                 if (task_.found) tell();
                 if (tally_.solutions >= task_.limit) return tally_;
@@ -179,7 +183,8 @@ class Single {
 
     One task_{};
     OneTally tally_;
-    bool resting_ = false;  // what is on the board is done: the newest saved board is next
+    std::uint64_t barren_ = 0;  // guesses since the last solution
+    bool resting_ = false;      // what is on the board is done: the newest saved board is next
     std::uint64_t steps_ = 0;
     int depth_ = 0;
     Grid now_;

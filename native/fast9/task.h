@@ -36,12 +36,14 @@ struct One {
     void (*found)(void* context, const std::uint8_t* digits);  // 81 characters; null if nobody wants them
     bool (*stop)(void* context);
     void* context;
+    std::uint64_t patience = 0;  // guesses without a solution after which it gives up; 0: never
 };
 
 struct OneTally {
     std::uint64_t solutions = 0;
     std::uint64_t guesses = 0;
     bool stopped = false;
+    bool stalled = false;  // out of patience
 };
 
 // The single path with a rest after each `limit` solutions: what it holds is known to its own instruction set alone.

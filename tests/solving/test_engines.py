@@ -24,11 +24,12 @@ from ninefold.constraints import (
     XSum,
 )
 from ninefold.constraints.extra_house import diagonals
+from ninefold.engine.general import solver
 from ninefold.engine.problem import told
 from ninefold.engine.stop import Stop
 from ninefold.model import verify_by_houses
 from ninefold.solving import sat, shifted, sukaku
-from ninefold.solving.general import Engine
+from ninefold.solving.turns import Engine
 
 SIZE = 6
 BOARD = Shape(2, 3)
@@ -88,7 +89,7 @@ def test_clauses_have_exactly_the_solutions_of_the_search(name: str) -> None:
         kept = [rule for rule in rules if rule.holds(full, scale)] if random.random() < 0.7 else []
         puzzle = Puzzle(BOARD, givens, tuple((kept + rules)[:2]))
         search = solutions(puzzle)
-        candidates = search._solver.candidates()
+        candidates = solver(puzzle, Stop()).candidates()
         expected = {grid.digits for grid in search}
         counts.append(len(expected))
         if any(candidates):

@@ -14,6 +14,7 @@ from ninefold.constraints import Candidates
 from ninefold.engine.fast9 import isas
 from ninefold.generating.filled import root_solution, shuffled
 from ninefold.model import verify_by_houses
+from ninefold.solving import counting, turns
 
 NINE = Shape(3, 3)
 
@@ -77,3 +78,24 @@ def test_a_candidate_taken_away_by_hand_is_heeded() -> None:
     assert first is not None
     without = grid.eliminate([(cell, first.digits[cell])])
     assert all(found.digits[cell] != first.digits[cell] for found in solutions(without))
+
+
+UNSOLVABLE = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
+
+
+def test_where_fast9_stalls_the_search_goes_on() -> None:
+    search = solutions(Puzzle.parse(UNSOLVABLE), timeout=60)
+    assert (next(search, None), search.engine) == (None, "search")
+    assert count(Puzzle.parse(UNSOLVABLE)) == 0
+    assert list(counting(Puzzle.parse(UNSOLVABLE), limit=10)) == [(0, True)]
+
+
+def test_what_fast9_found_before_it_stalled_is_not_found_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzle = thinned(3, 22)
+    usual = {grid.digits for grid in islice(solutions(puzzle), 3000)}
+    monkeypatch.setattr(turns, "_GUESSES", 3)
+    search = solutions(puzzle, limit=3000)
+    found = [grid.digits for grid in search]
+    assert search.engine == "search"
+    assert len(set(found)) == len(found) == len(usual)
+    assert count(puzzle, limit=3000) == len(usual)

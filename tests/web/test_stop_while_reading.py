@@ -138,5 +138,5 @@ def test_a_part_of_the_work_ends_with_the_whole() -> None:
     work = Work(60)
     part = work.part(60)
     work.stop_now()
-    assert part.stopped
-    assert work.part(60).stopped
+    assert part.look()
+    assert work.part(60).look()

@@ -15,12 +15,10 @@ from ninefold import _native
 from ninefold.engine.stop import Stop
 from ninefold.engine.threads import thread_count
 from ninefold.errors import PuzzleError
-from ninefold.stopping import raise_if_stopped, raise_stopped
+from ninefold.stopping import raise_stopped
 
 CELLS = 81
 MAX_LIMIT = 2**32 - 1
-_CHUNK = 256
-"""Solutions that are found at once, where more than a few are wanted."""
 
 
 @dataclass(frozen=True)
@@ -145,40 +143,30 @@ def rows(cells: bytes, limit: int, stop: Stop) -> memoryview:
     return found
 
 
-def solutions(cells: bytes, stop: Stop) -> Iterator[bytes]:
-    """All solutions as numbers, found while you iterate, the first alone.
+class Solutions:
+    """The solutions of one puzzle, some at a time, always in the same order.
 
-    >>> len(set(zip(range(1000), solutions(bytes(81), Stop()))))
+    patience    guesses without a solution after which a call gives up; 0: it never does
+    stalled     whether the last call gave up so; the next one goes on
+
+    >>> len(Solutions(bytes(81)).next(1000, Stop()))
     1000
     """
-    walk = _native.Fast9Solutions(memoryview(cells), isa())
-    most = 1
-    while True:
-        found = walk.next(most, stop)
-        for at in range(0, len(found), CELLS):
-            yield found[at : at + CELLS]
-        if len(found) < CELLS * most:
-            raise_if_stopped(stop, "the search")
-            return
-        most = min(2 * most, _CHUNK)
 
+    def __init__(self, cells: bytes, patience: int = 0) -> None:
+        self._walk = _native.Fast9Solutions(memoryview(cells), isa())
+        self.patience = patience
+        self.stalled = False
 
-def counting(cells: bytes, limit: int, stop: Stop, most: int) -> Iterator[tuple[int, bool]]:
-    """How many solutions were found by now, at most `most` more each time; the flag says that there are no more.
+    def next(self, most: int, stop: Stop) -> list[bytes]:
+        """The next ones as numbers; fewer than asked at the end, stalled or stopped."""
+        rows, self.stalled = self._walk.next(most, self.patience, stop)
+        return [rows[at : at + CELLS] for at in range(0, len(rows), CELLS)]
 
-    Stopped, it ends with what it has.
-    """
-    walk = _native.Fast9Solutions(memoryview(cells), isa())
-    found, chunk = 0, _CHUNK
-    while found < limit:
-        asked = min(chunk, limit - found)
-        more = walk.count(asked, stop)
-        found += more
-        ended = more < asked
-        yield found, ended and not stop.stopped
-        if ended:
-            return
-        chunk = min(2 * chunk, most)
+    def count(self, limit: int, stop: Stop) -> int:
+        """The same, only counted."""
+        found, self.stalled = self._walk.count(limit, self.patience, stop)
+        return found
 
 
 def isa() -> str:

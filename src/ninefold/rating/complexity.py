@@ -10,7 +10,7 @@ from __future__ import annotations
 from ninefold.engine.stop import Stop
 from ninefold.logic import LogicOptions, path
 from ninefold.model import Grid, Puzzle
-from ninefold.solving.general import guesses_needed
+from ninefold.solving.turns import guesses_needed
 
 WEIGHTS = {
     "naked-single": 1,

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from ninefold.engine import general
 from ninefold.engine.general import METHODS, Estimate
 from ninefold.engine.stop import Stop, stop_for
+from ninefold.errors import PuzzleError
 from ninefold.model import Grid, Puzzle
-from ninefold.solving.general import Solutions, count_solutions, counting_solutions
+from ninefold.solving.turns import Solutions, count_solutions, counting_solutions
 
 __all__ = [
     "METHODS",
@@ -67,6 +68,8 @@ def count(
     >>> count(Puzzle(Shape(2, 2), bytes(16)))
     288
     """
+    if not 1 <= limit < 2**64:
+        raise PuzzleError(f"limit: expected 1 to 2**64 - 1, got {limit}")
     return count_solutions(puzzle, limit, stop_for(timeout, stop))
 
 

@@ -1,59 +1,255 @@
-"""Whose turn it is on a board: the search works until it stalls, then others do, then the search again for longer.
-
-Work of the search is counted in looks at cells (`Solver.effort`), that of the others in conflicts of CaDiCaL, neither
-in seconds: who answers is the same on every machine. ADR 10 says why there are others at all.
-"""
+"""Any shape, any houses and any constraints: the search, and others who take turns with it where it stalls."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import count
-from typing import NamedTuple
+import sys
+from collections.abc import Generator, Iterator
+from itertools import islice
+from typing import Protocol
 
-STALLED = 12_000_000
-"""Work without a new solution, about 0.05 s, after which a search has stalled: on sukakus, which fast9 does faster, and
-on large boards, where a search that stalls seldom ends by itself."""
-STALLED_SMALL = 55_000_000
-"""The same on the other boards up to 16×16: to hand a board to CaDiCaL has its price there, too."""
-STALLED_SUMS = 300_000_000
-"""The same on boards of cages, sums and sandwiches up to 9×9, where the search needs about as many guesses as CaDiCaL
-has conflicts, and less time for each."""
-STALLED_REGIONS = 4 * STALLED_SUMS
-"""And on boards whose regions are to be found: there the search is better for longer still."""
-CONFLICTS = 20_000
-"""Of CaDiCaL's first turn. Each turn is twice the one before, unless the search is the better one."""
-_SUMS = frozenset({"cage", "sum", "sandwich"})
+from ninefold.engine import fast9
+from ninefold.engine.general import Solver, solver, told_under
+from ninefold.engine.stop import Stop
+from ninefold.errors import StoppedError
+from ninefold.model import Grid, Puzzle
+from ninefold.solving.schedule import turns
+from ninefold.stopping import raise_if_stopped, working_under
+
+_CHUNK = 256
+"""Solutions that are taken from the search at once, at most."""
+_PATIENCE = 500
+"""Guesses without a solution after which counting is left to those who take turns."""
+_GUESSES = 20_000
+"""Guesses of fast9 without a solution, about 0.02 s, after which the search goes on: some puzzles without a solution
+take fast9 seconds, and the search, which infers more from each guess, a hundredth of one."""
+_MOST_KNOWN = 1000
+"""With more solutions than this already found, the search goes on: a SAT solver would have to be told them all."""
+_MOST_COUNTED = 1 << 17
+"""Solutions that are counted between two looks from outside."""
 
 
-class Turn(NamedTuple):
-    """What the search may work without a new solution; then what the others may, none at all if it is 0."""
+class Engine(Protocol):
+    """Who takes turns with a search that stalls."""
 
-    effort: int
-    conflicts: int
+    name: str
+    done: bool  # there are no more solutions
+
+    def exclude(self, digits: bytes) -> None: ...
+    def next(self, conflicts: int, stop: Stop) -> bytes | None: ...
+    def close(self) -> None: ...
 
 
-def turns(size: int, kinds: frozenset[str]) -> Iterator[Turn]:
-    """The turns on a board of this size with rules of these kinds, without end.
+class Solutions:
+    """The solutions of a puzzle, one after the other; `engine` says who found the last one, or proved the end."""
 
-    >>> [turn.effort // 1_000_000 for turn, _ in zip(turns(25, frozenset()), range(3))]
-    [12, 24, 48]
+    def __init__(self, puzzle: Puzzle | Grid, method: str, stop: Stop, limit: int | None) -> None:
+        self.engine = self._method = method
+        self._board = puzzle.puzzle if isinstance(puzzle, Grid) else puzzle
+        self._stop = stop
+        self._most = 1 if limit is None else max(1, min(limit, _CHUNK))
+        self._left = limit if limit is not None else sys.maxsize
+        self._known: set[bytes] = set()
+        self._others: list[Engine] | None = None
+        plain = plain_nine(puzzle) if method == "search" else None
+        self._found = self._by_fast9(puzzle, plain) if plain else self._search(self._ready(puzzle, method))
+
+    def __iter__(self) -> Solutions:
+        return self
+
+    def __next__(self) -> Grid:
+        return Grid(self._board, next(self._found), (0,) * self._board.shape.cells)
+
+    def _ready(self, puzzle: Puzzle | Grid, method: str) -> Solver:
+        self._told = told_under(puzzle, self._stop)
+        search = solver(self._told, self._stop, method=method)
+        self._open = search.candidates()
+        return search
+
+    def _by_fast9(self, puzzle: Puzzle | Grid, cells: bytes) -> Iterator[bytes]:
+        """A plain 9×9; where fast9 stalls the search, which infers more, goes on."""
+        self.engine = "fast9"
+        walk = fast9.Solutions(cells, _GUESSES)
+        most = self._most
+        while self._left > 0:
+            asked = min(most, self._left)
+            found = walk.next(asked, self._stop)
+            yield from self._new(found)
+            if walk.stalled:
+                self.engine = "search"
+                yield from self._search(self._ready(puzzle, "search"))
+                return
+            if len(found) < asked:
+                raise_if_stopped(self._stop, "the search")
+                return
+            most = min(2 * most, _CHUNK)
+            if len(self._known) >= _MOST_KNOWN:
+                walk.patience = 0
+
+    def _search(self, search: Solver) -> Iterator[bytes]:
+        try:
+            for turn in turns(self._board.shape.size, self._told.kinds):
+                yield from self._turn_of_search(search, turn.effort)
+                if self._left <= 0 or search.done or self._stop.stopped:
+                    break
+                if turn.conflicts:
+                    yield from self._turn_of_others(turn.conflicts)
+                if any(other.done for other in self._others or ()):
+                    return
+        finally:
+            for other in self._others or ():
+                other.close()
+        if self._left > 0:
+            raise_if_stopped(self._stop, "the search")
+
+    def _turn_of_search(self, search: Solver, effort: int) -> Iterator[bytes]:
+        """Until it is done, or has worked so much and found nothing new."""
+        while self._left > 0:
+            search.set_effort(effort if len(self._known) < _MOST_KNOWN else 0)
+            asked = min(self._most, self._left)
+            found = search.next(asked, self._stop)
+            if found or search.done:
+                self.engine = self._method
+            self._most = min(self._most * 2, _CHUNK)
+            yield from self._new(found)
+            if len(found) < asked:
+                return
+
+    def _turn_of_others(self, conflicts: int) -> Iterator[bytes]:
+        """One after the other, until one of them is done; they are told what is known."""
+        for other in self._engines():
+            while self._left > 0 and (digits := other.next(conflicts, self._stop)) is not None:
+                self.engine = other.name
+                yield from self._new([digits], remember=True)
+            if other.done:
+                self.engine = other.name
+                return
+
+    def _new(self, found: list[bytes], remember: bool = False) -> list[bytes]:
+        """Those of the solutions that were not known; everybody is told of them."""
+        new = [digits for digits in found if digits not in self._known]
+        for digits in new:
+            if remember or len(self._known) < _MOST_KNOWN:  # the search may come upon those of the others
+                self._known.add(digits)
+            for other in self._others or ():
+                other.exclude(digits)
+        self._left -= len(new)
+        return new
+
+    def _engines(self) -> list[Engine]:
+        """The others, asked for once."""
+        if self._others is None:
+            self._others = []
+            if self._open and len(self._known) < _MOST_KNOWN:
+                from ninefold.solving import sat, shifted, sukaku
+
+                with working_under(self._stop):
+                    candidates = (
+                        sukaku.hand_over(self._board, self._open),
+                        shifted.hand_over(self._board, self._told),
+                        sat.hand_over(self._board, self._open),
+                    )
+                self._others = [engine for engine in candidates if engine is not None]
+                for engine in self._others:
+                    for digits in self._known:
+                        engine.exclude(digits)
+        return self._others
+
+
+def count_solutions(puzzle: Puzzle | Grid, limit: int, stop: Stop) -> int:
+    if plain := plain_nine(puzzle):
+        walk = fast9.Solutions(plain, _GUESSES)
+        found = walk.count(limit, stop)
+        if walk.stalled and found >= _MOST_KNOWN:
+            walk.patience = 0
+            found += walk.count(limit - found, stop)
+        if not walk.stalled:
+            if found < limit:
+                raise_if_stopped(stop, "the search")
+            return found
+    search = solver(puzzle, stop)
+    search.set_patience(_PATIENCE)
+    found = search.count(limit, stop)
+    if found == limit or search.done:
+        return found
+    if found <= _MOST_KNOWN and limit <= _MOST_KNOWN and not stop.stopped:
+        return sum(1 for _ in islice(Solutions(puzzle, "search", stop, limit), limit))
+    search.set_patience(0)
+    if found < limit:
+        found += search.count(limit - found, stop)
+        raise_if_stopped(stop, "the search")
+    return found
+
+
+def counting_solutions(puzzle: Puzzle | Grid, limit: int, stop: Stop) -> Iterator[tuple[int, bool]]:
+    """How many solutions were found by now, told while it counts; the flag says that there are no more.
+
+    Stopped, it ends with what it has: the last number is then a lower bound.
     """
-    stalled = stalled_after(size, kinds)
-    if stalled > STALLED:
-        yield Turn(STALLED, 0)
-        yield Turn(stalled - STALLED, CONFLICTS)
+    if (plain := plain_nine(puzzle)) and not (yield from _counting_by_fast9(plain, limit, stop)):
+        return
+    try:
+        search = solver(puzzle, stop)
+    except StoppedError:
+        yield 0, False
+        return
+    search.set_patience(_PATIENCE)
+    found, chunk = 0, _CHUNK
+    while found < limit:
+        asked = min(chunk, limit - found)
+        more = search.count(asked, stop)
+        found += more
+        stalled = more < asked and not search.done and not stop.stopped
+        if stalled and found <= _MOST_KNOWN:
+            yield from _counting_one_by_one(puzzle, limit, stop)
+            return
+        yield found, more < asked and search.done
+        if more < asked and not stalled:
+            return
+        search.set_patience(0)
+        chunk = min(2 * chunk, _MOST_COUNTED)
+
+
+def _counting_by_fast9(cells: bytes, limit: int, stop: Stop) -> Generator[tuple[int, bool], None, bool]:
+    """The same for a plain 9×9; true if it stalls before there are many: then somebody else is to count."""
+    walk = fast9.Solutions(cells, _GUESSES)
+    found, chunk = 0, _CHUNK
+    while found < limit:
+        asked = min(chunk, limit - found)
+        more = walk.count(asked, stop)
+        if walk.stalled:
+            return True
+        found += more
+        yield found, more < asked and not stop.stopped
+        if more < asked:
+            break
+        if found >= _MOST_KNOWN:
+            walk.patience = 0
+        chunk = min(2 * chunk, _MOST_COUNTED)
+    return False
+
+
+def _counting_one_by_one(puzzle: Puzzle | Grid, limit: int, stop: Stop) -> Iterator[tuple[int, bool]]:
+    found = 0
+    try:
+        for found, _ in enumerate(Solutions(puzzle, "search", stop, limit), 1):
+            if found % _CHUNK == 0:
+                yield found, False
+    except StoppedError:
+        yield found, False
     else:
-        yield Turn(STALLED, CONFLICTS)
-    searches_better = stalled >= STALLED_SUMS
-    for doubled in count(1):
-        longer = 2**doubled
-        yield Turn(longer * (stalled if searches_better else STALLED), CONFLICTS * (1 if searches_better else longer))
+        yield found, found < limit
 
 
-def stalled_after(size: int, kinds: frozenset[str]) -> int:
-    """The work without a solution after which a search has stalled for the first time."""
-    if "regions" in kinds:
-        return STALLED_REGIONS
-    if size <= 9 and kinds & _SUMS and kinds <= _SUMS | {"among"}:
-        return STALLED_SUMS
-    return STALLED if size > 16 or (size == 9 and kinds == {"among"}) else STALLED_SMALL
+def guesses_needed(puzzle: Puzzle | Grid, stop: Stop) -> int:
+    """How many digits the search had to try before it found the first solution."""
+    search = solver(puzzle, stop)
+    search.next(1, stop)
+    raise_if_stopped(stop, "the search")
+    return search.guesses
+
+
+def plain_nine(puzzle: Puzzle | Grid) -> bytes | None:
+    """The digits, where fast9 serves: 9×9 without other rules and without candidates eliminated by hand."""
+    if isinstance(puzzle, Puzzle):
+        return puzzle.givens if puzzle.is_plain_nine else None
+    return puzzle.digits if puzzle.puzzle.is_plain_nine and not puzzle.eliminated else None

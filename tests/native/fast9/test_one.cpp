@@ -126,3 +126,17 @@ TEST("fast9 one: after the last solution there are none") {
         CHECK_EQ(walk.next(5, stop).solutions, 0U);
     }
 }
+
+TEST("fast9 one: out of patience it says so, and can go on") {
+    // Norvig's puzzle without a solution, which takes millions of guesses.
+    const std::string none = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
+    for (const auto& engine : engines()) {
+        Stop stop;
+        Solutions walk(bytes(none), engine);
+        for (int turn = 0; turn < 2; ++turn) {
+            const OneTally tally = walk.next(1, stop, nullptr, 1000);
+            CHECK(tally.stalled);
+            CHECK_EQ(tally.guesses, 1000U);
+        }
+    }
+}

@@ -6,7 +6,7 @@ from itertools import islice
 
 import pytest
 
-from ninefold.solving.turns import turns
+from ninefold.solving.schedule import turns
 
 MILLION = 1_000_000
 
