@@ -13,10 +13,10 @@
 #include "bind/module.h"
 #include "bind/signals.h"
 #include "general/gate.h"
-#include "general/nine.h"
 #include "general/rule_names.h"
 #include "general/shifted.h"
 #include "general/solver.h"
+#include "general/sukaku.h"
 
 namespace nb = nanobind;
 using namespace ninefold;
@@ -112,15 +112,15 @@ nb::list next(AskedSolver& asked, std::uint64_t most, Stop& stop) {
     return result;
 }
 
-nb::list nine(const std::vector<int>& candidates, std::size_t limit, Stop& stop) {
+nb::list sukaku(const std::vector<int>& candidates, std::size_t limit, Stop& stop) {
     std::array<std::uint16_t, kCells> masks;
     if (candidates.size() != masks.size()) throw nb::value_error("not 81 cells");
     const bool sound =
-        std::all_of(candidates.begin(), candidates.end(), [](int mask) { return mask >= 0 && mask < 512; });
+        std::all_of(candidates.begin(), candidates.end(), [](int mask) { return mask >= 0 && mask <= kAllDigits; });
     if (!sound) throw nb::value_error("not the candidates of nine digits");
     if (limit < 1 || limit > 2) throw nb::value_error("not 1 or 2 solutions");
     std::copy(candidates.begin(), candidates.end(), masks.begin());
-    const Nine found = with_signals(stop, [&](Stop& stop) { return solve_nine(masks, limit, stop); });
+    const SukakuSolutions found = with_signals(stop, [&](Stop& stop) { return solve_sukaku(masks, limit, stop); });
     nb::list result;
     for (const auto& digits : found.solutions) result.append(nb::bytes(digits.data(), digits.size()));
     return result;
@@ -168,7 +168,7 @@ void bind_general(nb::module_& module) {
                      [](AskedSolver& asked) { return asked.with([](Solver& solver) { return solver.guesses(); }); })
         .def_prop_ro("effort",
                      [](AskedSolver& asked) { return asked.with([](Solver& solver) { return solver.effort(); }); });
-    module.def("solve_nine", &nine, nb::arg("candidates"), nb::arg("limit"), nb::arg("stop"));
+    module.def("solve_sukaku", &sukaku, nb::arg("candidates"), nb::arg("limit"), nb::arg("stop"));
     module.def("solve_shifted", &shifted, nb::arg("problem"), nb::arg("stop"));
     module.def(
         "true_candidates",

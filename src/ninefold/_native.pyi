@@ -151,7 +151,7 @@ class Fast9Solutions:
 def fast9_solve(
     text: memoryview, rows: bool, first: int, limit: int, solutions: bool, threads: int, engine: str, stop: Stop
 ) -> Answers: ...
-def solve_nine(candidates: list[int], limit: int, stop: Stop) -> list[bytes]:
+def solve_sukaku(candidates: list[int], limit: int, stop: Stop) -> list[bytes]:
     """Up to one or two solutions of a plain 9×9; per cell a number whose bit d - 1 stands for digit d."""
 
 def solve_shifted(problem: Problem, stop: Stop) -> bytes | None:

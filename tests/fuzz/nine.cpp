@@ -1,9 +1,8 @@
 // Any 81 digits: counted by every engine, brought to their smallest form, and minimized.
-#include "general/nine.h"
-
 #include "any_nine.h"
 #include "core/symmetry.h"
 #include "fast9/one.h"
+#include "general/sukaku.h"
 #include "generate/minimize.h"
 #include "require.h"
 
@@ -29,7 +28,7 @@ void take_away(const fuzz::Nine& digits, std::uint64_t limit, fuzz::Bytes& in) {
         masks[cell] &= static_cast<std::uint16_t>(in.byte() << in.upto(1));
     }
     Stop stop(0.01);
-    for (const auto& solution : general::solve_nine(masks, limit, stop).solutions) {
+    for (const auto& solution : general::solve_sukaku(masks, limit, stop).solutions) {
         REQUIRE(solution.size() == 81);
         for (int cell = 0; cell < 81; ++cell) REQUIRE(masks[cell] >> (solution[cell] - 1) & 1);
     }

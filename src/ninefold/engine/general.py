@@ -80,4 +80,4 @@ def shifted(puzzle: Told, stop: Stop) -> bytes | None:
 
 def sukaku(candidates: Sequence[Sequence[int]], limit: int, stop: Stop) -> list[bytes]:
     """One or two solutions of a plain 9×9 that is given by the digits that each cell may hold; fewer if stopped."""
-    return _native.solve_nine([sum(1 << digit >> 1 for digit in digits) for digits in candidates], limit, stop)
+    return _native.solve_sukaku([sum(1 << digit >> 1 for digit in digits) for digits in candidates], limit, stop)

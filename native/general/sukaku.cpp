@@ -1,4 +1,4 @@
-#include "general/nine.h"
+#include "general/sukaku.h"
 
 #include <algorithm>
 #include <bit>
@@ -56,7 +56,7 @@ struct Pieces {
     std::deque<Position> pieces;
     std::size_t limit;
     Stop& stop;
-    Nine result;
+    SukakuSolutions result;
     std::array<Position, kMostLanes> mine{};
 
     bool enough() const { return result.solutions.size() >= limit; }
@@ -77,31 +77,31 @@ struct Pieces {
 };
 
 bool serve(void* context, int lane, bool first, const Position* answer, fast9::Quest& quest) {
-    auto& work = *static_cast<Pieces*>(context);
-    if (!first && answer != nullptr && !work.enough()) {
-        work.take(*answer);
-        quest = {work.mine[lane], *answer, 0};  // another one in the same piece
-        return !work.enough();
+    auto& pieces = *static_cast<Pieces*>(context);
+    if (!first && answer != nullptr && !pieces.enough()) {
+        pieces.take(*answer);
+        quest = {pieces.mine[lane], *answer, 0};  // another one in the same piece
+        return !pieces.enough();
     }
-    return !work.enough() && work.begin(lane, quest);
+    return !pieces.enough() && pieces.begin(lane, quest);
 }
 
 bool look(void* context) {
-    auto& work = *static_cast<Pieces*>(context);
-    return work.enough() || work.stop.look();
+    auto& pieces = *static_cast<Pieces*>(context);
+    return pieces.enough() || pieces.stop.look();
 }
 
 }  // namespace
 
-Nine solve_nine(const std::array<Mask, kCells>& candidates, std::size_t limit, Stop& stop) {
+SukakuSolutions solve_sukaku(const std::array<Mask, kCells>& candidates, std::size_t limit, Stop& stop) {
     if (stop.look()) return {{}, true};  // the lanes look only now and then
     if (std::find(candidates.begin(), candidates.end(), 0) != candidates.end()) return {};
     Position whole{};
     std::memcpy(whole.cells, candidates.data(), sizeof candidates);
-    const auto work = std::unique_ptr<Pieces>(new Pieces{cut(whole), limit, stop, {}, {}});
-    const auto tally = fast9::engines().front().ask({serve, look, work.get()});
-    work->result.stopped = tally.stopped && !work->enough();
-    return std::move(work->result);
+    const auto pieces = std::unique_ptr<Pieces>(new Pieces{cut(whole), limit, stop, {}, {}});
+    const auto tally = fast9::engines().front().ask({serve, look, pieces.get()});
+    pieces->result.stopped = tally.stopped && !pieces->enough();
+    return std::move(pieces->result);
 }
 
 }  // namespace ninefold::general

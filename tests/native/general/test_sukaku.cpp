@@ -3,8 +3,8 @@
 
 #include "board.h"
 #include "check.h"
-#include "general/nine.h"
 #include "general/solver.h"
+#include "general/sukaku.h"
 
 using namespace ninefold;
 using namespace ninefold::general;
@@ -42,10 +42,10 @@ TEST("the lanes find as many solutions of a sukaku as the search, up to two, and
         const auto candidates = blurred(random, 2 + round % 4);
         Stop stop;
         const auto expected = count(*make_search(problem_of(candidates)), 2, stop).solutions;
-        const Nine found = solve_nine(candidates, 2, stop);
+        const SukakuSolutions found = solve_sukaku(candidates, 2, stop);
         CHECK(!found.stopped);
         CHECK_EQ(found.solutions.size(), expected);
-        CHECK_EQ(solve_nine(candidates, 1, stop).solutions.size(), 1u);
+        CHECK_EQ(solve_sukaku(candidates, 1, stop).solutions.size(), 1u);
         if (found.solutions.size() == 2) CHECK(found.solutions[0] != found.solutions[1]);
         for (const auto& solution : found.solutions) {
             auto placed = problem_of(candidates);
@@ -62,15 +62,15 @@ TEST("a sukaku with an empty cell, or with two equal sure cells in a row, has no
     Stop stop;
     auto candidates = blurred(random, 3);
     candidates[40] = 0;
-    CHECK(solve_nine(candidates, 2, stop).solutions.empty());
+    CHECK(solve_sukaku(candidates, 2, stop).solutions.empty());
     candidates = blurred(random, 0);
     candidates[0] = candidates[1];
-    CHECK(solve_nine(candidates, 2, stop).solutions.empty());
+    CHECK(solve_sukaku(candidates, 2, stop).solutions.empty());
 }
 
 TEST("a stopped sukaku says so") {
     std::mt19937 random(3);
     Stop stop;
     stop.stop();
-    CHECK(solve_nine(blurred(random, 9), 2, stop).stopped);
+    CHECK(solve_sukaku(blurred(random, 9), 2, stop).stopped);
 }

@@ -11,12 +11,12 @@
 
 namespace ninefold::general {
 
-struct Nine {
+struct SukakuSolutions {
     std::vector<Digits> solutions;
     bool stopped = false;
 };
 
 // candidates: per cell, bit d-1 for digit d. Finds up to `limit` solutions, 1 or 2; more cannot be told apart.
-Nine solve_nine(const std::array<Mask, kCells>& candidates, std::size_t limit, Stop& stop);
+SukakuSolutions solve_sukaku(const std::array<Mask, kCells>& candidates, std::size_t limit, Stop& stop);
 
 }  // namespace ninefold::general
