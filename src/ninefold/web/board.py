@@ -12,7 +12,7 @@ from ninefold.logic import Part, explain, words
 from ninefold.logic.explain import names_a_cell
 from ninefold.model import Grid, House, Record, Step, Technique
 from ninefold.picture.clues import Clues, clues
-from ninefold.picture.step import StepLayers, step_layers
+from ninefold.picture.step import StepLayers, ink_of, step_layers
 
 Candidate = tuple[int, int]
 """(cell, digit)"""
@@ -108,10 +108,11 @@ class TechniqueAnswer(BaseModel):
 
 
 class PartAnswer(BaseModel):
-    """A piece of a sentence, and the cells, digits and houses that it speaks of."""
+    """A piece of a sentence, and the cells, digits and houses that it speaks of, in the ink they have on the board."""
 
     text: str
     role: str = ""
+    ink: str = ""
     cells: tuple[int, ...] = ()
     digits: tuple[int, ...] = ()
     houses: list[HouseAnswer] = []
@@ -119,7 +120,9 @@ class PartAnswer(BaseModel):
     @classmethod
     def of(cls, part: Part) -> PartAnswer:
         houses = [HouseAnswer.of(house) for house in part.houses]
-        return cls(text=part.text, role=part.role, cells=part.cells, digits=part.digits, houses=houses)
+        return cls(
+            text=part.text, role=part.role, ink=ink_of(part.role), cells=part.cells, digits=part.digits, houses=houses
+        )
 
 
 class StepAnswer(BaseModel):
