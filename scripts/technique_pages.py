@@ -1,7 +1,6 @@
 """Makes docs/techniques: a page per technique of the catalogue, with an example found on random puzzles of our own.
 
-technique_pages.py [SECONDS]: how long to look for examples of rare techniques (default 120).
-technique_pages.py rules: only the pages of what the rules of variants bring.
+technique_pages.py [NAME…]: the pages of these techniques and the list; without names all pages.
 """
 
 import random
@@ -24,6 +23,8 @@ from ninefold.picture.svg import step_svg
 from ninefold.solving.fast9 import count_one, solutions_of
 
 DOCS = Path(__file__).parent.parent / "docs" / "techniques"
+SECONDS = 120.0
+"""How long to look for examples of rare techniques."""
 SHAPE = Shape(3, 3)
 Example = tuple[Grid, Step]
 
@@ -43,12 +44,12 @@ def random_puzzle(dice: random.Random) -> Puzzle:
     return Puzzle(SHAPE, bytes(int(symbol) if symbol != "." else 0 for symbol in cells))
 
 
-def collect(seconds: float) -> dict[str, Example]:
+def collect(techniques_of_nine: dict[str, Technique]) -> dict[str, Example]:
     """The first example of each technique: on the paths, and for what no path uses, wherever singles do not do."""
     dice = random.Random(9)
     found: dict[str, Example] = {}
-    wanted = dict(techniques())
-    end = time.monotonic() + seconds
+    wanted = dict(techniques_of_nine)
+    end = time.monotonic() + SECONDS
     while wanted and time.monotonic() < end:
         puzzle = random_puzzle(dice)
         before = Grid.start(puzzle)
@@ -57,7 +58,7 @@ def collect(seconds: float) -> dict[str, Example]:
                 found[step.technique.id] = (before, step)
                 del wanted[step.technique.id]
             if step.technique.level != "easy":
-                look_aside(before, wanted, found, everything=end - time.monotonic() < seconds / 2)
+                look_aside(before, wanted, found, everything=end - time.monotonic() < SECONDS / 2)
             before = after
     return found
 
@@ -96,11 +97,11 @@ def clues(solution: bytes, dice: random.Random) -> Iterator[list[Constraint]]:
     yield [Sandwich(row, total) for row, total in zip(rows, between, strict=True)]
 
 
-def collect_rules(seconds: float) -> dict[str, Example]:
+def collect_rules() -> dict[str, Example]:
     """The first example of each technique for rules."""
     dice = random.Random(9)
     found: dict[str, Example] = {}
-    end = time.monotonic() + seconds
+    end = time.monotonic() + SECONDS
     for puzzle in variant_puzzles(dice):
         before = Grid.start(puzzle)
         for step, after in path(puzzle):
@@ -145,31 +146,29 @@ def rules_told(puzzle: Puzzle) -> str:
     return sentences[0] if len(sentences) == 1 else "the clues of the picture hold"
 
 
-def main(seconds: float, *, only_rules: bool = False) -> None:
+def main(names: list[str]) -> None:
+    chosen = {name: techniques()[name] for name in names or techniques()}
+    plain = {name: one for name, one in chosen.items() if one.family != FAMILY}
+    found = collect(plain) if plain else {}
+    if len(plain) < len(chosen):
+        found |= collect_rules()
     DOCS.mkdir(parents=True, exist_ok=True)
-    for old in () if only_rules else DOCS.iterdir():
-        old.unlink()
-    found = {} if only_rules else collect(seconds)
-    found |= collect_rules(seconds)
-    rows = ["# Techniques", "", "| technique | family | level | points | id |", "|---|---|---|---|---|"]
-    for name, technique in techniques().items():
-        example = found.get(name)
-        link = f"[{technique.name}]({name}.md)"
-        rows.append(f"| {link} | {technique.family} | {technique.level} | {technique.score} | `{name}` |")
-        if only_rules and technique.family != FAMILY:
-            continue
-        (DOCS / f"{name}.md").write_text(page(name, example), encoding="utf-8")
-        if example is not None:
-            (DOCS / f"{name}.svg").write_text(step_svg(*example) + "\n", encoding="utf-8")
-    (DOCS / "README.md").write_text("\n".join(rows) + "\n", encoding="utf-8")
-    missing = [
-        name for name, one in techniques().items() if name not in found and (not only_rules or one.family == FAMILY)
+    for old in DOCS.iterdir():
+        if old.stem in chosen or old.stem not in (*techniques(), "README"):
+            old.unlink()
+    for name in chosen:
+        (DOCS / f"{name}.md").write_text(page(name, found.get(name)), encoding="utf-8")
+        if name in found:
+            (DOCS / f"{name}.svg").write_text(step_svg(*found[name]) + "\n", encoding="utf-8")
+    rows = [
+        f"| [{one.name}]({name}.md) | {one.family} | {one.level} | {one.score} | `{name}` |"
+        for name, one in techniques().items()
     ]
-    print(f"{len(found)} techniques with an example; none for {', '.join(missing) or 'none'}")
+    head = ["# Techniques", "", "| technique | family | level | points | id |", "|---|---|---|---|---|"]
+    (DOCS / "README.md").write_text("\n".join(head + rows) + "\n", encoding="utf-8")
+    missing = [name for name in chosen if name not in found]
+    print(f"{len(chosen) - len(missing)} techniques with an example; none for {', '.join(missing) or 'none'}")
 
 
 if __name__ == "__main__":
-    if sys.argv[1:] == ["rules"]:
-        main(120, only_rules=True)
-    else:
-        main(float(sys.argv[1]) if len(sys.argv) > 1 else 120)
+    main(sys.argv[1:])

@@ -53,7 +53,8 @@ def test_logic_alone_stops_where_it_ends_shows_what_it_filled_and_says_so() -> N
     filled = result.stdout.strip()
     assert filled.count(".") < TWO.count("0")
     assert all(symbol in (".", digit) for symbol, digit in zip(filled, TWO_SOLUTIONS[0], strict=True))
-    assert result.stderr == "ninefold: logic alone ends here; --method combined goes on by guessing\n"
+    assert result.stderr.startswith("ninefold: Logic ends here: it fills ")
+    assert result.stderr.endswith(" stay open. --method combined goes on by guessing.\n")
 
 
 def test_a_puzzle_that_clashes_has_no_solution_and_the_houses_are_named() -> None:
@@ -90,7 +91,11 @@ def test_check_says_that_fewer_than_seventeen_givens_cannot_be_unique() -> None:
 
 def test_candidates_are_listed_per_cell() -> None:
     answer = json.loads(ninefold("candidates", "1.....2..3.....4", "--json").stdout)
-    assert answer["candidates"]["r1c2"] == [2, 4]
+    assert answer["candidates"][:3] == [[], [2, 4], [3, 4]]
+
+
+def test_true_candidates_are_those_of_some_solution() -> None:
+    assert ninefold("candidates", "1.....2..3.....4", "--kind", "true").stdout.splitlines()[0] == "1 2 | 4 3"
 
 
 def test_verify_tells_right_from_wrong_and_what_is_wrong() -> None:

@@ -295,6 +295,11 @@ def test_nothing_is_no_puzzle(name: str) -> None:
         formats.read("")
 
 
+def test_every_file_beside_the_parts_is_a_format() -> None:
+    files = {file.stem for file in Path(formats.__file__).parent.glob("*.py")} - {"__init__"}
+    assert files == {name.replace("-", "_") for name in FORMATS}
+
+
 def test_no_two_formats_share_an_ending() -> None:
     endings = [ending for name in FORMATS for ending in format_named(name).SUFFIXES]
     assert len(endings) == len({*endings})

@@ -51,6 +51,11 @@ def _score_any_shape(puzzle: Puzzle, stop: Stop) -> Score:
     return score_of_path([step.technique for step, _ in walked], solved=solved)
 
 
+def hardness(technique: Technique) -> tuple[int, int, int]:
+    """What makes one technique harder than another: its level, then its points, then its place on the ladder."""
+    return LEVELS.index(technique.level), technique.score, technique.order
+
+
 def score_of_path(techniques: Sequence[Technique], *, solved: bool) -> Score:
     """The score of a path that takes these techniques, one for each step; one that is not to the end is extreme.
 
@@ -60,7 +65,7 @@ def score_of_path(techniques: Sequence[Technique], *, solved: bool) -> Score:
     points = sum(technique.score for technique in techniques)
     if not solved:
         return Score("extreme", points, None)
-    hardest = max(techniques, key=lambda technique: technique.order, default=None)
+    hardest = max(techniques, key=hardness, default=None)
     level = hardest.level if hardest else "easy"
     while points > CAPS.get(level, points):
         level = LEVELS[LEVELS.index(level) + 1]

@@ -7,20 +7,26 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from ninefold.desk.answer import Answer
+from ninefold.desk.board import StepAnswer
+from ninefold.desk.task import Task
 from ninefold.engine.stop import Stop
 from ninefold.errors import PuzzleError
 from ninefold.logic import all_steps, explain, without_guessing, words
-from ninefold.model import Grid, Puzzle, Step, cell_name, parse_cell
+from ninefold.model import Grid, Puzzle, Record, Step, cell_name, parse_cell
 from ninefold.solving import count
 
 _CLAIM = re.compile(r"\s*(r\d{1,3}c\d{1,3})\s*(=|<>|!=|≠)\s*(\w+)\s*", re.IGNORECASE)
+_NOTHING_HOLDS = "The position has no solution: anything would follow."
+
+Kind = Literal["placement", "elimination"]
 
 
 @dataclass(frozen=True, slots=True)
 class Claim:
     """A placement or an elimination that somebody says follows."""
 
-    kind: Literal["placement", "elimination"]
+    kind: Kind
     cell: int
     digit: int
 
@@ -48,39 +54,57 @@ class Claim:
 class Verdict:
     """Whether a claim is true, and a step of logic that shows it, if one does at once."""
 
-    claim: Claim
+    claim: str
+    cell: int
+    digit: int
+    kind: Kind
     true: bool
-    step: Step | None
+    step: StepAnswer | None
     sentence: str
 
 
-def judge(grid: Grid, claims: Sequence[Claim], *, stop: Stop | None = None) -> list[Verdict]:
+@dataclass(frozen=True, slots=True)
+class JudgeAnswer(Answer):
+    """A verdict per claim."""
+
+    puzzle: str
+    claims: list[Verdict]
+    seconds: float
+
+
+def judge(record: Record, claims: Sequence[str], *, task: Task | None = None) -> JudgeAnswer:
     """What is to be said of each claim: true is what holds in every solution.
 
-    >>> from ninefold.model import Shape
-    >>> puzzle = Puzzle(Shape(2, 2), bytes([1, 0, 3, 4] + [0] * 12))
-    >>> judge(Grid.start(puzzle), [Claim.read("r1c2=2", puzzle)])[0].sentence
+    >>> from ninefold.formats import read
+    >>> judge(read("1.34............")[0], ["r1c2=2"]).claims[0].sentence
     'Right: only one digit is possible: r1c2 is 2.'
     """
-    stop = stop or Stop()
-    board = replace(grid.puzzle, givens=grid.digits)
-    found = count(board, limit=2, stop=stop)
-    if not found:
-        return [Verdict(claim, False, None, "The position has no solution: anything would follow.") for claim in claims]
-    steps = all_steps(grid, without_guessing(unique=found == 1), stop=stop)
-    return [_judged(grid, board, claim, steps, stop) for claim in claims]
+    task = task or Task()
+    grid = record.position
+    asked = [Claim.read(text, record.puzzle) for text in claims]
+    task.heavy_board(record.puzzle)
+    board = replace(record.puzzle, givens=grid.digits)
+    found = count(board, limit=2, stop=task.stop)
+    steps = all_steps(grid, without_guessing(unique=found == 1), stop=task.stop) if found else []
+    verdicts = []
+    for text, claim in zip(claims, asked, strict=True):
+        true = found > 0 and _holds(board, claim, task.stop)
+        step = next((step for step in steps if _shows(grid, step, claim)), None) if true else None
+        sentence = _sentence(board, claim, true, step) if found else _NOTHING_HOLDS
+        told = StepAnswer.of(grid, step) if step else None
+        verdicts.append(Verdict(text, claim.cell, claim.digit, claim.kind, true, told, sentence))
+    return JudgeAnswer(record.puzzle.oneline, verdicts, task.elapsed)
 
 
-def _judged(grid: Grid, board: Puzzle, claim: Claim, steps: Sequence[Step], stop: Stop) -> Verdict:
-    name, symbol = cell_name(claim.cell, board.shape.size), board.symbol(claim.digit)
-    if not _holds(board, claim, stop):
+def _sentence(board: Puzzle, claim: Claim, true: bool, step: Step | None) -> str:
+    if not true:
+        name, symbol = cell_name(claim.cell, board.shape.size), board.symbol(claim.digit)
         other = "is not settled, or is another digit" if claim.kind == "placement" else "can still be it"
-        return Verdict(claim, False, None, f"Wrong: {name} {other}: {symbol} in {name} is not ruled {_ruled(claim)}.")
-    step = next((step for step in steps if _shows(grid, step, claim)), None)
+        return f"Wrong: {name} {other}: {symbol} in {name} is not ruled {_ruled(claim)}."
     if step is None:
-        return Verdict(claim, True, None, "Right, but no single step of logic shows it from here.")
+        return "Right, but no single step of logic shows it from here."
     text = words(explain(step, size=board.shape.size, symbols=board.symbols))
-    return Verdict(claim, True, step, f"Right: {text[:1].lower()}{text[1:]}")
+    return f"Right: {text[:1].lower()}{text[1:]}"
 
 
 def _ruled(claim: Claim) -> str:

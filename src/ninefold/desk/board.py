@@ -1,12 +1,12 @@
-"""What the server says of a board, a grid and a step: the nouns of the model as JSON."""
+"""A board, a grid and a step as both faces tell them: the nouns of the model in words of JSON."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from typing import Any
 
-from pydantic import BaseModel
-
 from ninefold.constraints.in_words import in_words
+from ninefold.desk.candidates import open_digits
 from ninefold.formats.parts.constraint_json import constraint_object
 from ninefold.logic import Part, explain, words
 from ninefold.logic.explain import names_a_cell
@@ -18,7 +18,8 @@ Candidate = tuple[int, int]
 """(cell, digit)"""
 
 
-class HouseAnswer(BaseModel):
+@dataclass(frozen=True, slots=True)
+class HouseAnswer:
     """A house: its name and its cells."""
 
     name: str
@@ -29,14 +30,16 @@ class HouseAnswer(BaseModel):
         return cls(name=house.name, cells=house.cells)
 
 
-class RuleAnswer(BaseModel):
+@dataclass(frozen=True, slots=True)
+class RuleAnswer:
     """A constraint for a person."""
 
     name: str
     sentence: str
 
 
-class GridAnswer(BaseModel):
+@dataclass(frozen=True, slots=True)
+class GridAnswer:
     """Digits and open candidates at a moment."""
 
     digits: list[int]
@@ -44,10 +47,11 @@ class GridAnswer(BaseModel):
 
     @classmethod
     def of(cls, grid: Grid) -> GridAnswer:
-        return cls(digits=list(grid.digits), candidates=candidates_of(grid))
+        return cls(digits=list(grid.digits), candidates=open_digits(grid))
 
 
-class BoardAnswer(BaseModel):
+@dataclass(frozen=True, slots=True)
+class BoardAnswer:
     """A puzzle with all that its text says of it."""
 
     puzzle: str
@@ -79,7 +83,7 @@ class BoardAnswer(BaseModel):
             shape=str(puzzle.shape),
             givens=list(puzzle.givens),
             digits=list(grid.digits),
-            candidates=candidates_of(grid),
+            candidates=open_digits(grid),
             own_candidates=bool(grid.eliminated),
             constraints=[constraint_object(rule, puzzle.shape.size) for rule in puzzle.constraints],
             rules=[RuleAnswer(name=rule.name, sentence=rule.sentence) for rule in puzzle.constraints],
@@ -92,7 +96,8 @@ class BoardAnswer(BaseModel):
         )
 
 
-class TechniqueAnswer(BaseModel):
+@dataclass(frozen=True, slots=True)
+class TechniqueAnswer:
     """A technique by its id and name, with its family, level and points."""
 
     id: str
@@ -107,7 +112,8 @@ class TechniqueAnswer(BaseModel):
         return cls(id=technique.id, name=technique.name, family=technique.family, level=level, score=score)
 
 
-class PartAnswer(BaseModel):
+@dataclass(frozen=True, slots=True)
+class PartAnswer:
     """A piece of a sentence, and the cells, digits and houses that it speaks of, in the ink they have on the board."""
 
     text: str
@@ -115,25 +121,27 @@ class PartAnswer(BaseModel):
     ink: str = ""
     cells: tuple[int, ...] = ()
     digits: tuple[int, ...] = ()
-    houses: list[HouseAnswer] = []
+    houses: tuple[HouseAnswer, ...] = ()
 
     @classmethod
     def of(cls, part: Part) -> PartAnswer:
-        houses = [HouseAnswer.of(house) for house in part.houses]
-        return cls(
-            text=part.text, role=part.role, ink=ink_of(part.role), cells=part.cells, digits=part.digits, houses=houses
-        )
+        houses = tuple(HouseAnswer.of(house) for house in part.houses)
+        return cls(part.text, part.role, ink_of(part.role), part.cells, part.digits, houses)
 
 
-class StepAnswer(BaseModel):
-    """A step in words and as a picture."""
+@dataclass(frozen=True, slots=True)
+class StepAnswer:
+    """A step in words and as a picture; a rater with ratings tells its own, and the lines that prove a chain."""
 
     technique: TechniqueAnswer
+    title: str
     sentence: str
     parts: list[PartAnswer]
     placements: list[Candidate]
     eliminations: list[Candidate]
     picture: StepLayers
+    rating: float | None = None
+    proof: tuple[str, ...] = ()
 
     @classmethod
     def of(cls, grid: Grid, step: Step, *, long: bool = False, language: str = "en") -> StepAnswer:
@@ -141,6 +149,7 @@ class StepAnswer(BaseModel):
         parts = explain(step, long=long, language=language, size=puzzle.shape.size, symbols=puzzle.symbols)
         return cls(
             technique=TechniqueAnswer.of(step.technique),
+            title=step.technique.name,
             sentence=words(parts),
             parts=capitalised(parts),
             placements=[(cell, digit) for cell, digit in step.placements],
@@ -153,15 +162,5 @@ def capitalised(parts: list[Part]) -> list[PartAnswer]:
     """The parts, so that their texts joined are the sentence: its first letter large unless it names a cell."""
     answers = [PartAnswer.of(part) for part in parts]
     if answers and not names_a_cell(parts[0]):
-        answers[0].text = answers[0].text[:1].upper() + answers[0].text[1:]
+        answers[0] = replace(answers[0], text=answers[0].text[:1].upper() + answers[0].text[1:])
     return answers
-
-
-def candidates_of(grid: Grid) -> list[tuple[int, ...]]:
-    """The open digits of every cell, none for a filled one."""
-    known: dict[int, tuple[int, ...]] = {}
-    digits = range(1, grid.puzzle.shape.size + 1)
-    for mask in grid.candidates:
-        if mask not in known:
-            known[mask] = tuple(digit for digit in digits if mask >> (digit - 1) & 1)
-    return [known[mask] for mask in grid.candidates]
