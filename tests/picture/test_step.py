@@ -4,8 +4,9 @@ from tests.picture.examples import ONE
 
 from ninefold import Grid, read_puzzle
 from ninefold.logic import explain, path
-from ninefold.model import Evidence, Mark, Step, Technique
-from ninefold.picture.scene import Fill
+from ninefold.model import Evidence, Mark, Node, Step, Technique
+from ninefold.model import Link as Bond
+from ninefold.picture.scene import Fill, Link
 from ninefold.picture.step import ink_of, step_layers
 
 COLOURS = Technique("multi-colors-1", "Multi Colors 1", "coloring")
@@ -38,3 +39,11 @@ def test_candidates_that_a_step_draws_are_told() -> None:
         assert set(step.eliminations) <= set(layers.drawn)
         assert all((cell, digit) in layers.drawn for cell, _ in step.placements for digit in grid.candidates_of(cell))
         grid = after
+
+
+def test_a_link_of_a_group_ends_at_one_of_its_candidates() -> None:
+    grid = Grid.start(read_puzzle("." * 81))
+    bond = Bond(Node((0, 2), 5), Node((8,), 5), strong=True)
+    drawn = step_layers(grid, Step(COLOURS, evidence=Evidence(links=(bond,)))).over
+    (link,) = (one for one in drawn if isinstance(one, Link))
+    assert 2.5 < link.start[0] < 2.7  # beside the candidate in r1c3, and not between those of the group

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import pairwise
-from math import hypot
+from itertools import pairwise, product
+from math import dist
 
 from ninefold.model import Grid, Node, Puzzle, Step
 from ninefold.model import Link as Bond
 from ninefold.picture.clues import diamond
-from ninefold.picture.places import MarkPlaces, corner, mean
+from ninefold.picture.places import MarkPlaces, corner
 from ninefold.picture.scene import Area, Dot, Fill, Layers, Line, Link, Point, Primitive, Text
 
 _INKS = {
@@ -135,10 +135,11 @@ class _Drawing:
         yield Text("r-digit", x + 0.5, y + top + box[3] / 2, font, self.puzzle.symbol(digit))
 
     def link(self, link: Bond, chain: int) -> Iterator[Primitive]:
-        """From the edge of one node to the edge of the next, a little bent."""
-        (ax, ay), (bx, by) = (mean(self._middles(node)) for node in (link.start, link.end))
+        """From the edge of one candidate to the edge of the next, a little bent; of groups those that are closest."""
+        pairs = product(self._middles(link.start), self._middles(link.end))
+        (ax, ay), (bx, by) = min(pairs, key=lambda pair: dist(*pair))
         yield from (self._group(node) for node in (link.start, link.end) if len(node.cells) > 1)
-        length = hypot(bx - ax, by - ay)
+        length = dist((ax, ay), (bx, by))
         if length < 0.025:
             return
         gap = min(0.5 * self.places.step, length / 3) / length
