@@ -12,7 +12,7 @@ from ninefold.logic import Part, explain, words
 from ninefold.logic.explain import names_a_cell
 from ninefold.model import Grid, House, Record, Step, Technique
 from ninefold.picture.clues import Clues, clues
-from ninefold.picture.step import StepLayers, step_layers
+from ninefold.picture.step import StepLayers, ink_of, step_layers
 
 Candidate = tuple[int, int]
 """(cell, digit)"""
@@ -114,10 +114,11 @@ class TechniqueAnswer:
 
 @dataclass(frozen=True, slots=True)
 class PartAnswer:
-    """A piece of a sentence, and the cells, digits and houses that it speaks of."""
+    """A piece of a sentence, and the cells, digits and houses that it speaks of, in the ink they have on the board."""
 
     text: str
     role: str = ""
+    ink: str = ""
     cells: tuple[int, ...] = ()
     digits: tuple[int, ...] = ()
     houses: tuple[HouseAnswer, ...] = ()
@@ -125,7 +126,7 @@ class PartAnswer:
     @classmethod
     def of(cls, part: Part) -> PartAnswer:
         houses = tuple(HouseAnswer.of(house) for house in part.houses)
-        return cls(text=part.text, role=part.role, cells=part.cells, digits=part.digits, houses=houses)
+        return cls(part.text, part.role, ink_of(part.role), part.cells, part.digits, houses)
 
 
 @dataclass(frozen=True, slots=True)

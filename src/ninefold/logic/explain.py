@@ -10,7 +10,7 @@ from string import Formatter
 from typing import Any, NamedTuple
 
 from ninefold.errors import NinefoldError
-from ninefold.model import House, Link, LockedSet, Node, RuleMark, Step
+from ninefold.model import House, Link, Node, RuleMark, Step
 from ninefold.model.cells import cell_name
 
 
@@ -139,10 +139,10 @@ class _Names:
             case "rule-name" | "rule" | "rule-cells" | "contents":
                 return [part for rule in evidence.rules[:1] for part in self._rule(rule, name)]
             case "sets":
-                return self._joined([self._set(one) for one in evidence.sets], "; ")
+                return self._joined([self._set(number) for number in range(len(evidence.sets))], "; ")
             case "set1" | "set2" | "set3":
                 index = int(name[-1]) - 1
-                return self._set(evidence.sets[index]) if index < len(evidence.sets) else []
+                return self._set(index) if index < len(evidence.sets) else []
             case "chains":
                 return self._joined([self._chain(links) for links in self._chains()], "; ")
         role = name.removesuffix("-digits")
@@ -171,8 +171,11 @@ class _Names:
         text = self._words[word].format(cell=where, cells=where, digit=what, digits=what)
         return [Part(text, role, cells=cells, digits=digits)]
 
-    def _set(self, one: LockedSet) -> list[Part]:
-        return self._phrase("set", "set" if one.role == "pattern" else one.role, one.cells, one.digits)
+    def _set(self, number: int) -> list[Part]:
+        """Sets are told apart in pairs, by their roles."""
+        one = self._step.evidence.sets[number]
+        role = ("set2" if number % 2 else "set") if one.role == "pattern" else one.role
+        return self._phrase("set", role, one.cells, one.digits)
 
     def _rule(self, rule: RuleMark, name: str) -> list[Part]:
         match name:

@@ -9,19 +9,32 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import pairwise
-from math import hypot
+from itertools import pairwise, product
+from math import dist
 
 from ninefold.model import Grid, Node, Puzzle, Step
 from ninefold.model import Link as Bond
 from ninefold.picture.clues import diamond
-from ninefold.picture.places import MarkPlaces, corner, mean
+from ninefold.picture.places import MarkPlaces, corner
 from ninefold.picture.scene import Area, Dot, Fill, Layers, Line, Link, Point, Primitive, Text
 
-_SECOND = {"color_b", "color-b", "extra", "pincer"}
-_THIRD = {"color_c", "color-c"}
-_FOURTH = {"color_d", "color-d"}
-_FIN = {"fin", "endo_fin", "endo-fin", "cannibal", "restricted", "pivot"}
+_INKS = {
+    **dict.fromkeys(("fin", "endo-fin", "cannibal", "restricted", "pivot", "cover"), "fin"),
+    **dict.fromkeys(("color-b", "extra", "pincer", "set2"), "second"),
+    "color-c": "third",
+    "color-d": "fourth",
+    "elimination": "removed",
+    "plain": "plain",
+}
+
+
+def ink_of(role: str) -> str:
+    """The ink of a role, the same on the board and in the sentence.
+
+    >>> ink_of("pincer"), ink_of("pattern")
+    ('second', 'pattern')
+    """
+    return _INKS.get(role.replace("_", "-"), "pattern")
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,16 +105,16 @@ class _Drawing:
     def mark(self, cell: int, digit: int, role: str) -> Iterator[Primitive]:
         x, y = self.places.middle(cell, digit)
         reach = 0.5 * self.places.step
-        if role in _FIN:
+        ink = ink_of(role)
+        if ink == "fin":
             yield Area("r-fin", diamond(x, y, reach))
             yield self._digit("r-dark", x, y, digit)
-        elif role in _SECOND:
+        elif ink == "second":
             yield Dot("r-second", x, y, reach - 0.025)
             yield self._digit("r-ring", x, y, digit)
-        elif role in _THIRD | _FOURTH:
-            ink = "third" if role in _THIRD else "fourth"
+        elif ink in ("third", "fourth"):
             yield Fill(f"r-{ink}", x - 0.85 * reach, y - 0.85 * reach, 1.7 * reach, 1.7 * reach)
-            yield self._digit("r-dark" if role in _THIRD else "r-square", x, y, digit)
+            yield self._digit("r-dark" if ink == "third" else "r-square", x, y, digit)
         else:
             yield Dot("r-pattern", x, y, reach)
             yield self._digit("r-on", x, y, digit)
@@ -122,10 +135,11 @@ class _Drawing:
         yield Text("r-digit", x + 0.5, y + top + box[3] / 2, font, self.puzzle.symbol(digit))
 
     def link(self, link: Bond, chain: int) -> Iterator[Primitive]:
-        """From the edge of one node to the edge of the next, a little bent."""
-        (ax, ay), (bx, by) = (mean(self._middles(node)) for node in (link.start, link.end))
+        """From the edge of one candidate to the edge of the next, a little bent; of groups those that are closest."""
+        pairs = product(self._middles(link.start), self._middles(link.end))
+        (ax, ay), (bx, by) = min(pairs, key=lambda pair: dist(*pair))
         yield from (self._group(node) for node in (link.start, link.end) if len(node.cells) > 1)
-        length = hypot(bx - ax, by - ay)
+        length = dist((ax, ay), (bx, by))
         if length < 0.025:
             return
         gap = min(0.5 * self.places.step, length / 3) / length

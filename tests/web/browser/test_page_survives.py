@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
+from urllib.parse import quote
 
 import pytest
 
@@ -154,3 +155,22 @@ def test_a_text_that_is_too_large_is_told_and_not_sent(visit: Visit, cell: Cell,
     )
     page.locator(".message.bad", has_text="huge.txt is larger").wait_for()
     still_works(page, cell)
+
+
+def test_a_kept_variant_shows_its_clues_without_the_server(visit: Visit) -> None:
+    cages = [{"kind": "Cage", "cells": ["r1c1", "r1c2"], "total": 3}, {"kind": "Ratio", "cells": ["r5c5", "r5c6"]}]
+    text = json.dumps({"ninefold": 1, "box": [3, 3], "givens": "." * 81, "constraints": cages})
+    page = visit()
+    page.evaluate("hash => { location.hash = hash; }", f"puzzle={quote(text)}")
+    page.locator(".board .v-cage").wait_for()
+    for key in ("ArrowDown", "1", "ArrowDown", "2"):
+        page.keyboard.press(key)
+    state = kept(page)
+    assert len(state["past"]) > 2
+    assert len(state["variants"]) == 1  # not once per moment
+    page.route("**/api/**", lambda route: route.abort())
+    page.evaluate("location.hash = ''")
+    page.reload()
+    page.locator(".board .v-cage").wait_for()
+    page.keyboard.press("Control+z")
+    assert page.locator(".board .v-dot.v-black").count() == 1

@@ -40,7 +40,7 @@
     return found;
   }
 
-  // -- boards: the same drawing as render/svg.py, for one board at a time ----------------------------------------------
+  // -- boards: drawn like picture/board.py, for one board at a time ----------------------------------------------
   const cellsOf = (text) => (text.includes(" ") ? text.split(" ") : [...text]);
   const isBlank = (text, zeroIsDigit) => text === "." || (text === "0" && !zeroIsDigit);
   function digitsOf(row, text) {
@@ -83,17 +83,17 @@
       const x = MARGIN + (cell % size) * CELL, y = MARGIN + Math.floor(cell / size) * CELL;
       if (others[cell] !== digit) {
         tints += `<rect class="differ" x="${x}" y="${y}" width="${CELL}" height="${CELL}"/>`;
-        digits += text("placed", x + 12, y + 12, 16 / longest, digit) + text("other", x + 28, y + 28, 16 / longest, others[cell]);
+        digits += text("entered", x + 12, y + 12, 16 / longest, digit) + text("other", x + 28, y + 28, 16 / longest, others[cell]);
       } else if (digit) {
-        digits += text(givens[cell] ? "given" : "placed", x + 20, y + 20, 24 / longest, digit);
+        digits += text(givens[cell] ? "given" : "entered", x + 20, y + 20, 24 / longest, digit);
       }
       if (bad.has(cell)) {
         marks += `<rect class="clash" x="${x + 3}" y="${y + 3}" width="${CELL - 6}" height="${CELL - 6}"/>`
-          + `<path class="corner" d="M${x + CELL - 3} ${y + 3}v9l-9 -9z"/>`;
+          + `<path class="clash-corner" d="M${x + CELL - 3} ${y + 3}v9l-9 -9z"/>`;
       }
     });
     return `<svg viewBox="0 0 ${side} ${side}" role="img" aria-label="${size}×${size} board"><rect class="paper" width="${side}" height="${side}" rx="8"/>`
-      + `${tints}<path class="thin" fill="none" d="${paths.thin}"/><path class="thick" fill="none" d="${paths.thick}"/>${digits}${marks}</svg>`;
+      + `${tints}<path class="thin" d="${paths.thin}"/><path class="thick" d="${paths.thick}"/>${digits}${marks}</svg>`;
   }
   function pattern(row) {
     let path = "";

@@ -55,6 +55,7 @@
  * @typedef {object} Part  A piece of a sentence that knows what it speaks of.
  * @property {string} text
  * @property {string} role
+ * @property {string} ink                 of its role, the same as on the board
  * @property {number[]} cells
  * @property {{name: string, cells: number[]}[]} houses
  * @property {number[]} digits

@@ -4,12 +4,6 @@
 import { emphasise } from "../update/view.js";
 import { h } from "./dom.js";
 
-/** Which of our colours a role is underlined with. @type {Record<string, string>} */
-const INKS = {
-  pattern: "first", placement: "first", base: "first", node: "first", set: "first", "color-a": "first", pivot: "fin", plain: "plain",
-  cover: "fin", fin: "fin", "endo-fin": "fin", restricted: "fin", elimination: "removed", pincer: "second", "color-b": "second", extra: "second",
-};
-
 /** @param {App} app @param {Part[]} parts */
 export function sentence(app, parts) {
   return parts.map((part, i) => {
@@ -18,7 +12,7 @@ export function sentence(app, parts) {
     const on = () => app.change(emphasise, part);
     const off = () => app.change(emphasise, null);
     return h("span", {
-      class: `phrase ink-${INKS[part.role] ?? "first"}`, tabindex: 0, role: "button", "aria-label": `Show ${text} on the board`,
+      class: `phrase ink-${part.ink}`, tabindex: 0, role: "button", "aria-label": `Show ${text} on the board`,
       onpointerenter: on, onpointerleave: off, onfocus: on, onblur: off, onclick: on,
     }, text);
   });
