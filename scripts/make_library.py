@@ -13,11 +13,11 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
+from ninefold.constraints.variants import variant
 from ninefold.desk.contradiction import contradiction
 from ninefold.desk.dead_end import dead_end
 from ninefold.formats import format_named
 from ninefold.model import Grid, Puzzle, Record, Shape, violations
-from ninefold.model.constraints.variants import variant
 from ninefold.rating import rate
 from ninefold.solving import count, solve
 
@@ -98,7 +98,7 @@ def with_digit(puzzle: Puzzle, cell: int, digit: int) -> Puzzle:
 
 
 def typed(puzzle: Puzzle, blank: str = "0") -> str:
-    """The board as E1 has it: a line per row, one space between the cells."""
+    """The board as the solver with options reads it: a line per row, one space between the cells."""
     size = puzzle.shape.size
     symbols = [puzzle.symbol(digit) if digit else blank for digit in puzzle.givens]
     return "".join(" ".join(symbols[start : start + size]) + "\n" for start in range(0, len(symbols), size))

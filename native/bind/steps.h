@@ -22,7 +22,7 @@ inline nanobind::tuple cells_tuple(CellSet cells) {
     return tuple_of(cells, [](int cell) { return nanobind::int_(cell); });
 }
 inline nanobind::tuple digits_tuple(Mask digits) {
-    return tuple_of(Digits(digits), [](int digit) { return nanobind::int_(digit); });
+    return tuple_of(each_digit(digits), [](int digit) { return nanobind::int_(digit); });
 }
 inline nanobind::tuple candidate_tuple(const Candidate& c) { return nanobind::make_tuple(int(c.cell), int(c.digit)); }
 

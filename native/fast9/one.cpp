@@ -1,5 +1,7 @@
 #include "fast9/one.h"
 
+#include "core/nine.h"
+
 namespace ninefold::fast9 {
 namespace {
 
@@ -10,7 +12,7 @@ struct Context {
 
 void found(void* context, const std::uint8_t* digits) {
     auto& solutions = *static_cast<Context*>(context)->solutions;
-    solutions.insert(solutions.end(), digits, digits + 81);
+    solutions.insert(solutions.end(), digits, digits + kCells);
 }
 
 bool look(void* context) { return static_cast<Context*>(context)->stop.look(); }
@@ -21,6 +23,11 @@ OneTally solve_one(const std::uint8_t* cells, std::uint64_t limit, const Engine&
                    std::vector<std::uint8_t>* solutions) {
     Context context{stop, solutions};
     return engine.one({cells, limit, solutions ? found : nullptr, look, &context});
+}
+
+OneTally Solutions::next(std::uint64_t limit, Stop& stop, std::vector<std::uint8_t>* solutions) {
+    Context context{stop, solutions};
+    return walk_.go_on(state_.get(), {nullptr, limit, solutions ? found : nullptr, look, &context});
 }
 
 }  // namespace ninefold::fast9

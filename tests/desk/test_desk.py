@@ -3,6 +3,7 @@
 import pytest
 
 from ninefold import count, read_puzzle, solutions, solve
+from ninefold.constraints.variants import variant
 from ninefold.desk.ambiguity import ambiguity
 from ninefold.desk.contradiction import contradiction
 from ninefold.desk.dead_end import dead_end
@@ -10,7 +11,6 @@ from ninefold.desk.hint import hint
 from ninefold.desk.judge import judge
 from ninefold.desk.mistake import first_mistake
 from ninefold.model import Grid, Puzzle, Record
-from ninefold.model.constraints.variants import variant
 
 ONE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 BROKEN = ONE[:2] + "1" + ONE[3:]

@@ -13,11 +13,11 @@ from pydantic import ValidationError
 from ninefold.web import limits
 from ninefold.web.app import make_api
 from ninefold.web.body import BoundedBody, has_more_elements
-from ninefold.web.lanes import Lanes
+from ninefold.web.pools import Pools
 from ninefold.web.verbs.solve import SolveAsk
 
 ONE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-SCHEMA = make_api(Lanes()).openapi()
+SCHEMA = make_api(Pools()).openapi()
 FREE = {"constraints[]"}
 """Objects of any shape: bounded by hand, where they are read."""
 

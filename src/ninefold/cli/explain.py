@@ -13,7 +13,7 @@ from ninefold.logic import explain as explain_step
 from ninefold.logic import words
 from ninefold.model import Record, Step
 from ninefold.picture.path_html import path_html
-from ninefold.picture.step_svg import step_svg
+from ninefold.picture.svg import step_svg
 
 
 @question

@@ -12,12 +12,12 @@ from typing import Any
 
 import click
 
-from ninefold._native import Stop
 from ninefold.cli.exit_codes import TIME_IS_UP
 from ninefold.cli.puzzle_argument import BoxType, format_option, json_option, timeout_option
 from ninefold.cli.variant_option import listed_in, names_of, variant_option
 from ninefold.desk.generate import GenerateAnswer, wish_of
 from ninefold.desk.task import Task
+from ninefold.engine.stop import Stop
 from ninefold.errors import PuzzleError, StoppedError
 from ninefold.formats import WRITABLE, Part, format_named
 from ninefold.generating import SCHEMES, SYMMETRIES, Generated, Progress, Range

@@ -58,5 +58,5 @@ def _begins_plain(head: bytes) -> bool:
         cells = line.strip()
         if cells and not cells.startswith(b"#"):
             text = cells.split(maxsplit=1)[0].split(b",", 1)[0].split(b";", 1)[0]
-            return len(text) == _CELLS and not text.strip(b"0123456789.-*_Xx")
+            return len(text) == _CELLS and not text.strip(b"0123456789.-*_?Xx")
     return False

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import click
 
-from ninefold._native import logic_regress
 from ninefold.cli.patient_input import is_stream, lines_of, stream_of
 from ninefold.cli.puzzle_argument import timeout_option
 from ninefold.desk.task import Task
+from ninefold.engine import logic
 from ninefold.stopping import look
 
 
@@ -27,7 +27,7 @@ def regress(file: Path, task: Task, as_json: bool) -> int:
             case = line.strip()
             if not case or case.startswith("#"):
                 continue
-            right, reason = logic_regress(case, task.stop)
+            right, reason = logic.regress(case, task.stop)
             passed += right
             failed += not right
             if not right:

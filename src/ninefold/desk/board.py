@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
+from ninefold.constraints.in_words import in_words
 from ninefold.desk.candidates import open_digits
-from ninefold.formats.ninefold_json import constraint_object
+from ninefold.formats.parts.constraint_json import constraint_object
 from ninefold.logic import Part, explain, words
 from ninefold.logic.explain import names_a_cell
 from ninefold.model import Grid, House, Record, Step, Technique
-from ninefold.model.constraints.in_words import in_words
-from ninefold.picture.step_picture import step_picture
+from ninefold.picture.clues import Clues, clues
+from ninefold.picture.step import StepLayers, step_layers
 
 Candidate = tuple[int, int]
 """(cell, digit)"""
@@ -30,21 +31,11 @@ class HouseAnswer:
 
 
 @dataclass(frozen=True, slots=True)
-class DrawingAnswer:
-    """A piece of a constraint's drawing: line, arrow, thermo, cage, dot, circle, square, shade or outside."""
-
-    kind: str
-    cells: tuple[int, ...]
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
 class RuleAnswer:
-    """A constraint for a person: its name, its sentence, and what a board shows of it."""
+    """A constraint for a person."""
 
     name: str
     sentence: str
-    drawing: list[DrawingAnswer]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +66,7 @@ class BoardAnswer:
     own_candidates: bool
     constraints: list[dict[str, Any]]
     rules: list[RuleAnswer]
+    clues: Clues
     in_words: dict[str, list[str]]
     houses: list[HouseAnswer]
     marked: list[int]
@@ -95,14 +87,8 @@ class BoardAnswer:
             candidates=open_digits(grid),
             own_candidates=bool(grid.eliminated),
             constraints=[constraint_object(rule, puzzle.shape.size) for rule in puzzle.constraints],
-            rules=[
-                RuleAnswer(
-                    name=rule.name,
-                    sentence=rule.sentence,
-                    drawing=[DrawingAnswer(**mark._asdict()) for mark in rule.drawing],
-                )
-                for rule in puzzle.constraints
-            ],
+            rules=[RuleAnswer(name=rule.name, sentence=rule.sentence) for rule in puzzle.constraints],
+            clues=clues(puzzle),
             in_words=in_words(puzzle.constraints),
             houses=[HouseAnswer.of(house) for rule in puzzle.constraints for house in rule.houses],
             marked=sorted(record.marked),
@@ -144,52 +130,6 @@ class PartAnswer:
 
 
 @dataclass(frozen=True, slots=True)
-class TintAnswer:
-    """Cells with a coloured ground: base, cover, plain, set or set2."""
-
-    kind: str
-    cells: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class MarkAnswer:
-    """A candidate with a shape: pattern (filled circle), second (ring) or fin (diamond)."""
-
-    cell: int
-    digit: int
-    kind: str
-
-
-@dataclass(frozen=True, slots=True)
-class NodeAnswer:
-    """One end of a link."""
-
-    cells: tuple[int, ...]
-    digit: int
-
-
-@dataclass(frozen=True, slots=True)
-class LinkAnswer:
-    """A line between two nodes, solid if strong."""
-
-    start: NodeAnswer
-    end: NodeAnswer
-    strong: bool
-    chain: int
-
-
-@dataclass(frozen=True, slots=True)
-class PictureAnswer:
-    """What a picture of a step shows, from the ground up."""
-
-    tints: list[TintAnswer]
-    links: list[LinkAnswer]
-    marks: list[MarkAnswer]
-    removed: list[Candidate]
-    placed: list[Candidate]
-
-
-@dataclass(frozen=True, slots=True)
 class StepAnswer:
     """A step in words and as a picture; a rater with ratings tells its own, and the lines that prove a chain."""
 
@@ -199,7 +139,7 @@ class StepAnswer:
     parts: list[PartAnswer]
     placements: list[Candidate]
     eliminations: list[Candidate]
-    picture: PictureAnswer
+    picture: StepLayers
     rating: float | None = None
     proof: tuple[str, ...] = ()
 
@@ -214,27 +154,8 @@ class StepAnswer:
             parts=capitalised(parts),
             placements=[(cell, digit) for cell, digit in step.placements],
             eliminations=[(cell, digit) for cell, digit in step.eliminations],
-            picture=_picture(grid, step),
+            picture=step_layers(grid, step, clues(puzzle).top),
         )
-
-
-def _picture(grid: Grid, step: Step) -> PictureAnswer:
-    drawn = step_picture(grid, step)
-    return PictureAnswer(
-        tints=[TintAnswer(kind=tint.kind, cells=tint.cells) for tint in drawn.tints],
-        links=[
-            LinkAnswer(
-                start=NodeAnswer(cells=link.start.cells, digit=link.start.digit),
-                end=NodeAnswer(cells=link.end.cells, digit=link.end.digit),
-                strong=link.strong,
-                chain=link.chain,
-            )
-            for link in drawn.links
-        ],
-        marks=[MarkAnswer(cell=mark.cell, digit=mark.digit, kind=mark.kind) for mark in drawn.marks],
-        removed=[(cell, digit) for cell, digit in drawn.removed],
-        placed=[(cell, digit) for cell, digit in drawn.placed],
-    )
 
 
 def capitalised(parts: list[Part]) -> list[PartAnswer]:

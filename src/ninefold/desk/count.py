@@ -53,7 +53,7 @@ def count(record: Record, *, limit: int = LIMIT, estimate: bool = False, task: T
     counted = task.part(_COUNTED * task.seconds_left) if estimate else task.stop
     found, ended = 0, False
     # One more than the limit tells "exactly N" from "N and more".
-    for found, ended in counting(record.position, limit + 1, counted):  # noqa: B007 (the last ones count)
+    for found, ended in counting(record.position, limit=limit + 1, stop=counted):  # noqa: B007 (the last ones count)
         task.heavy(found > _QUICK)
         task.tell("counting", min(found, limit))
     exact = ended and found <= limit

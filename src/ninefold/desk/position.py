@@ -37,8 +37,8 @@ def constraints_asked(variants: Sequence[str], objects: Sequence[Any], shape: Sh
     """The rules of a board that variants by name, and objects as in our own JSON, stand for."""
     if not variants and not objects:
         return ()
-    from ninefold.formats.ninefold_json import constraints_of
-    from ninefold.model.constraints.variants import variant
+    from ninefold.constraints.variants import variant
+    from ninefold.formats.parts.constraint_json import constraints_of
 
     return variant(variants, shape) + constraints_of(list(objects), shape.size, shape.extra)
 

@@ -6,7 +6,7 @@ from math import inf
 from time import perf_counter
 from typing import Literal
 
-from ninefold._native import Stop
+from ninefold.engine.stop import Stop
 from ninefold.model import Puzzle
 from ninefold.stopping import raise_stopped
 
@@ -19,17 +19,11 @@ class Task:
     def __init__(self, seconds: float | None = None) -> None:
         self.stop = Stop(seconds)
         self.seconds_left = inf if seconds is None else seconds
-        self._parts: list[Stop] = []
         self._began = perf_counter()
 
     def part(self, seconds: float) -> Stop:
         """A stop for a part of the work, which has so many seconds of what is left."""
-        bound = min(seconds, self.seconds_left - self.elapsed)
-        part = Stop(None if bound == inf else max(0.0, bound))
-        self._parts.append(part)
-        if self.stopped == "asked":
-            part.stop()
-        return part
+        return Stop(seconds, self.stop)
 
     def next_question(self) -> None:
         """One question is answered, another follows under the same stop: its seconds count from now."""

@@ -5,7 +5,7 @@ and then show the boxes (see `drawing`). On large boards the cells are numbers. 
 What QQwing prints, readable or compact, is in this format.
 
 Before the first row there may be lines that begin with `#` and a heading such as `Grid 01`. Anything after the last
-row is ignored (E1), with one exception: where an empty line or a heading is followed by a row of as many cells, there
+row is ignored, with one exception: where an empty line or a heading is followed by a row of as many cells, there
 is another board. It is written with single spaces, and with lines only if the boxes are not the usual ones.
 """
 
@@ -15,12 +15,12 @@ import re
 from collections.abc import Iterable, Iterator
 
 from ninefold.errors import FormatError
-from ninefold.formats.cell_text import is_square
-from ninefold.formats.drawing import Drawing, Lines, Row, is_rule, row_of, take_drawing
-from ninefold.formats.entry import read_entry
-from ninefold.formats.format import Part
-from ninefold.formats.frame import framed
+from ninefold.formats.parts.cell_text import is_square
+from ninefold.formats.parts.drawing import Drawing, Lines, Row, is_rule, row_of, take_drawing
+from ninefold.formats.parts.entry import read_entry
+from ninefold.formats.parts.format import Part
 from ninefold.model import Record, Shape
+from ninefold.model.drawn import framed
 from ninefold.model.symbols import BLANKS, STANDARD
 
 NAME = "grid"

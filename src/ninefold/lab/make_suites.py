@@ -15,8 +15,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from pathlib import Path
 
-from ninefold.lab.native import run_native
-from ninefold.lab.outcome import INF, SOLVED, Limits, Outcome
+from ninefold.engine.lab import INF, SOLVED, Limits, Outcome, run_native
 from ninefold.lab.paper import PAPER_TABLE, STUDY_LEVELS
 from ninefold.lab.suite import Entry, write
 from ninefold.model import Grid, Puzzle, Shape
@@ -262,7 +261,7 @@ def paper_entry(name: str, recipe: Recipe) -> Entry:
 
 
 def study_entries() -> Iterator[Entry]:
-    """50 games of each level: easy by singles, medium up to claiming, hard up to the X-Wing (D4)."""
+    """50 games of each level: easy by singles, medium up to claiming, hard up to the X-Wing."""
     shape = Shape(3, 3)
     wanted = {"easy": range(1, 3), "medium": range(3, 5), "hard": range(5, 7)}
     found = dict.fromkeys(STUDY_LEVELS, 0)

@@ -6,10 +6,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
 
-from ninefold._native import Stop
+from ninefold.engine.logic import Score
+from ninefold.engine.proof import Proof
+from ninefold.engine.stop import Stop, stop_for
+from ninefold.engine.threads import thread_count
 from ninefold.model import Puzzle
 from ninefold.rating.complexity import complexity
-from ninefold.rating.expert import ExpertRating, expert_rating, expert_ratings, rates_expert
+from ninefold.rating.expert import ExpertRating, expert_rating, expert_ratings
 from ninefold.rating.explainer import (
     ExplainerRating,
     RatedStep,
@@ -18,14 +21,12 @@ from ninefold.rating.explainer import (
     explainer_rating,
     explainer_ratings,
     explainer_steps,
-    rates_explainer,
 )
 from ninefold.rating.mastery import mastery
-from ninefold.rating.proof import Proof, proof_lines
+from ninefold.rating.proof import proof_lines
 from ninefold.rating.rates import COLUMNS, EXPERT, EXPLAINER, SCORES, Rates
-from ninefold.rating.score import LEVELS, OWN_SCALE, Score, hardness, nine_scores, rated_scores, scale_of, score_of_path
+from ninefold.rating.score import LEVELS, OWN_SCALE, hardness, nine_scores, rated_scores, scale_of, score_of_path
 from ninefold.solving import count
-from ninefold.solving.fast9 import thread_count
 
 __all__ = [
     "COLUMNS",
@@ -67,6 +68,7 @@ def rate(
     only: frozenset[str] = COLUMNS,
     invariant: bool = False,
     solutions: int | None = None,
+    timeout: float | None = None,
     stop: Stop | None = None,
 ) -> Rates:
     """The numbers of a puzzle; a puzzle without exactly one solution has none, and says why.
@@ -80,7 +82,7 @@ def rate(
     ('easy', 'easy', 'naked-single', 1.2)
     """
     found = None if solutions is None else [solutions]
-    return _rate_chunk([puzzle], only, invariant, stop or Stop(), found)[0]
+    return _rate_chunk([puzzle], only, invariant, stop_for(timeout, stop), found)[0]
 
 
 def rate_many(
@@ -89,10 +91,11 @@ def rate_many(
     only: frozenset[str] = COLUMNS,
     invariant: bool = False,
     threads: int = 1,
+    timeout: float | None = None,
     stop: Stop | None = None,
 ) -> Iterator[Rates]:
     """The numbers of many puzzles, in their order, a few chunks at a time."""
-    stop = stop or Stop()
+    stop = stop_for(timeout, stop)
     threads = thread_count(threads)
     chunks = _chunks(puzzles)
     if threads == 1:
@@ -142,7 +145,7 @@ def _rate_chunk(
 
 def _explained(puzzles: Sequence[Puzzle], invariant: bool, stop: Stop) -> Iterator[ExplainerRating | None]:
     """The ratings of those that the scale knows, None for the others."""
-    known = [rates_explainer(puzzle) for puzzle in puzzles]
+    known = [puzzle.is_plain_nine for puzzle in puzzles]
     ratings = iter(
         explainer_ratings(
             (puzzle for puzzle, fits in zip(puzzles, known, strict=True) if fits), invariant=invariant, stop=stop
@@ -153,7 +156,7 @@ def _explained(puzzles: Sequence[Puzzle], invariant: bool, stop: Stop) -> Iterat
 
 def _expert(puzzles: Sequence[Puzzle], only: frozenset[str], stop: Stop) -> Iterator[ExpertRating | None]:
     """The same for the scales of whips, braids and trials."""
-    known = [rates_expert(puzzle) for puzzle in puzzles]
+    known = [puzzle.is_plain_nine for puzzle in puzzles]
     fitting = (puzzle for puzzle, fits in zip(puzzles, known, strict=True) if fits)
     ratings = iter(expert_ratings(fitting, only=only, stop=stop))
     return (next(ratings) if fits else None for fits in known)

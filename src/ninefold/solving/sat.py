@@ -1,11 +1,11 @@
-"""The door to CaDiCaL, for boards where searching alone stalls. Needs python-sat (the extra `sat`)."""
+"""CaDiCaL, for boards where searching alone stalls. Needs python-sat (the extra `sat`)."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from ninefold._native import Stop
-from ninefold.engine import rules_of
+from ninefold.engine.problem import rules_of
+from ninefold.engine.stop import Stop
 from ninefold.model import Puzzle
 from ninefold.solving.clauses import Clauses, TooLargeError
 from ninefold.stopping import look

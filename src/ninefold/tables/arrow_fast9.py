@@ -1,4 +1,4 @@
-"""The door from Arrow columns to the batch solver: buffers in, buffers out, no Python object per puzzle."""
+"""From Arrow columns to the batch solver: buffers in, buffers out, no Python object per puzzle."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from functools import lru_cache
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from ninefold._native import Stop
+from ninefold.engine.stop import Stop
 from ninefold.solving.fast9 import CELLS, solve_many
 
 

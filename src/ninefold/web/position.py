@@ -10,7 +10,7 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from ninefold.desk.position import constraints_asked, on_board, with_constraints
-from ninefold.engine import rules_of
+from ninefold.engine.problem import rules_of
 from ninefold.errors import FormatError, PuzzleError
 from ninefold.formats import scan
 from ninefold.model import Constraint, Grid, Puzzle, Record, Shape, cell_name

@@ -1,4 +1,4 @@
-"""A task of the server: who may stop it, in which lane it may go on, and what whoever waits is told on the way."""
+"""A task of the server: who may stop it, in which pool it may go on, and what whoever waits is told on the way."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from secrets import token_hex
 from time import perf_counter
 from typing import Any, TypeVar
 
-from ninefold._native import Stop
 from ninefold.desk.task import Stopped, Task
+from ninefold.engine.stop import Stop
 from ninefold.stopping import working_under
 
 _Answer = TypeVar("_Answer")
 
 
 class HeavyError(Exception):
-    """Raised by work that belongs into the long lane and is not there."""
+    """Raised by work that belongs into the long pool and is not there."""
 
 
 class Work(Task):
@@ -49,11 +49,9 @@ class Work(Task):
         """Ends the task from outside; it answers with what it has."""
         self._asked = True
         self.stop.stop()
-        for part in self._parts:
-            part.stop()
 
     def heavy(self, heavy: bool = True) -> None:
-        """Says that the task is heavy: it then goes on in the long lane."""
+        """Says that the task is heavy: it then goes on in the long pool."""
         if heavy and not self._heavy_allowed:
             raise HeavyError
 

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ninefold import __version__
+from ninefold.constraints.variants import VARIANTS
 from ninefold.desk.answer import Answer
 from ninefold.desk.board import TechniqueAnswer
 from ninefold.desk.methods import METHODS
 from ninefold.generating.kinds import kinds
 from ninefold.logic import techniques
-from ninefold.model.constraints.variants import VARIANTS
 from ninefold.rating.score import LEVELS
 from ninefold.web import limits
 

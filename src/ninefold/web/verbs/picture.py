@@ -11,8 +11,7 @@ from starlette.responses import Response
 from ninefold.desk.explain import is_logic, walk
 from ninefold.errors import PuzzleError
 from ninefold.model import Record, violations
-from ninefold.picture.step_svg import step_svg
-from ninefold.picture.svg import board_svg
+from ninefold.picture.svg import board_svg, step_svg
 from ninefold.solving import count
 from ninefold.web.guard import PICTURE_POLICY
 from ninefold.web.position import PositionAsk

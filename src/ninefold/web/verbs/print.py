@@ -8,11 +8,11 @@ from urllib.parse import quote
 from pydantic import Field
 from starlette.responses import HTMLResponse
 
+from ninefold.constraints.in_words import in_words
 from ninefold.desk.grade import grade
 from ninefold.errors import MissingExtraError
 from ninefold.formats.ninefold_json import write as write_json
 from ninefold.model import Record, Shape
-from ninefold.model.constraints.in_words import in_words
 from ninefold.picture.print_html import Sheet, print_html
 from ninefold.web import limits
 from ninefold.web.position import Ask, PositionAsk

@@ -19,12 +19,13 @@
  *
  * @typedef {object} Variant
  * @property {object[]} constraints       as the server wrote them, to be sent back as they are
- * @property {Rule[]} rules
+ * @property {Layers & {around: number, top: number}} clues  their drawing, the room it needs around the board and in each cell
  * @property {Record<string, string[]>} words  the rules for a person, by kind
  * @property {{name: string, cells: number[]}[]} houses  further cells that hold each digit once
  *
- * @typedef {{name: string, sentence: string, drawing: Drawing | Drawing[] | null}} Rule
- * @typedef {{kind: string, cells: number[], text: string}} Drawing
+ * @typedef {[number, number]} Point  in cells, to the right and down
+ * @typedef {{kind: string, style: string} & Record<string, any>} Primitive  of a scene, see `picture/scene.py`
+ * @typedef {{under: Primitive[], over: Primitive[]}} Layers  below the lines and digits of a board, and above them
  *
  * @typedef {{kind: string, name: string, cells: readonly number[]}} House
  *
@@ -58,23 +59,13 @@
  * @property {{name: string, cells: number[]}[]} houses
  * @property {number[]} digits
  *
- * @typedef {{cells: number[], digit: number}} Node
- * @typedef {{start: Node, end: Node, strong: boolean, chain: number}} Link
- *
- * @typedef {object} Picture  The drawing of a step, as data.
- * @property {{kind: string, cells: number[]}[]} tints
- * @property {{cell: number, digit: number, kind: string}[]} marks
- * @property {Link[]} links
- * @property {[number, number][]} removed
- * @property {[number, number][]} placed
- *
  * @typedef {object} Step
  * @property {{id: string, name: string, family: string, level: string, score: number}} technique
  * @property {string} sentence
  * @property {Part[]} parts
  * @property {[number, number][]} placements
  * @property {[number, number][]} eliminations
- * @property {Picture} picture
+ * @property {Layers & {drawn: [number, number][]}} picture  with the candidates that it draws itself
  *
  * @typedef {{digits: number[], candidates: number[][]}} Position
  *
