@@ -208,10 +208,13 @@ void bind_logic(nb::module_& module) {
              nb::arg("removed") = std::vector<std::pair<int, int>>())
         .def_prop_ro("digits", &digits_of)
         .def_prop_ro("broken", &Grid::broken)
-        .def("candidates", [](const Grid& grid, int cell) {
-            need_cell(cell);
-            return digits_tuple(grid.mask(cell));
-        });
+        .def(
+            "candidates",
+            [](const Grid& grid, int cell) {
+                need_cell(cell);
+                return digits_tuple(grid.mask(cell));
+            },
+            nb::arg("cell"));
     module.def("logic_catalogue", &catalogue);
     module.def("logic_next_step", &next, nb::arg("grid"), nb::arg("options"), nb::arg("stop"));
     module.def("logic_all_steps", &all, nb::arg("grid"), nb::arg("options"), nb::arg("stop"));

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -171,7 +172,8 @@ def test_help_names_every_command_and_every_command_has_help() -> None:
 def test_a_time_limit_is_told_and_ends_with_3() -> None:
     result = ninefold("count", "." * 81, "--limit", "1000000000000", "--timeout", "0.1")
     assert result.returncode == 3
-    assert result.stderr == "ninefold: the time limit was reached before the search was done\n"
+    # a busy machine is still reading when the time is up
+    assert re.fullmatch("ninefold: the time limit was reached before the (search|work) was done\n", result.stderr)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGINT for one process")

@@ -5,13 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import reduce
 
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.registry import constraint
+from ninefold.constraints.parts import Cells, Mark, OnCells, Rule, Scale, constraint
 from ninefold.constraints.parts.sums import too_heavy, weighted_sum
 from ninefold.errors import PuzzleError
-from ninefold.model.constraint import Mark
-from ninefold.model.fields import Cells
-from ninefold.model.rule import Rule, Scale
 
 
 @constraint
@@ -25,6 +21,7 @@ class Arrow(OnCells):
     cells: Cells
     circle: Cells
     name = "arrow"
+    words = "the digits along the arrow add up to the number in the circle"
     convention = "digits may repeat along the shaft; a circle of two or three cells is one number of as many digits"
     repeats = True
 
@@ -33,10 +30,6 @@ class Arrow(OnCells):
             raise PuzzleError(f"arrow: a circle has 1 to 3 cells, got {len(self.circle)}")
         OnCells.check(self)
         too_heavy(self.name, [(cell, 1) for cell in self.cells])
-
-    @property
-    def sentence(self) -> str:
-        return "the digits along the arrow add up to the number in the circle"
 
     @property
     def drawing(self) -> tuple[Mark, ...]:

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.registry import constraint
+from ninefold.constraints.parts import Cells, Mark, OnCells, Rule, Scale, constraint
 from ninefold.constraints.parts.sums import weighted_sum
-from ninefold.model.constraint import Mark
-from ninefold.model.fields import Cells
-from ninefold.model.rule import Rule, Scale
 
 
 @constraint
@@ -18,11 +14,8 @@ class DoubleArrow(OnCells):
 
     cells: Cells
     name = "double arrow"
+    words = "the digits between the circles add up to the sum of the circles"
     least = 3
-
-    @property
-    def sentence(self) -> str:
-        return "the digits between the circles add up to the sum of the circles"
 
     @property
     def drawing(self) -> tuple[Mark, ...]:

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.registry import constraint
+from ninefold.constraints.parts import Cell, Cells, Mark, OnCells, Rule, Scale, constraint
 from ninefold.constraints.parts.relations import pair
-from ninefold.model.constraint import Mark
-from ninefold.model.fields import Cell, Cells
-from ninefold.model.rule import Rule, Scale
 
 
 @constraint

@@ -6,13 +6,10 @@ from array import array
 from collections.abc import Iterator
 from itertools import pairwise
 
+from ninefold.constraints.parts import Cells, OnCells, Rule, Scale, constraint
 from ninefold.constraints.parts.kept import kept
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.registry import constraint
 from ninefold.errors import PuzzleError
 from ninefold.model.constraint import Mark
-from ninefold.model.fields import Cells
-from ninefold.model.rule import Rule, Scale
 
 
 @constraint
@@ -22,6 +19,7 @@ class Indexer(OnCells):
     cells: Cells
     place: int
     name = "indexer"
+    words = "cell {place} of the line says where in the line {place} is"
     convention = "in the columns 1, 5 and 9 this is the variant 159"
 
     @property
@@ -30,10 +28,6 @@ class Indexer(OnCells):
         # Along a row the digit tells a column, along a column it tells a row.
         ink = "v-column-index" if steps == {1} else "v-row-index" if len(steps) == 1 else "v-box-index"
         return (Mark("shade", (self.cells[self.place - 1],), ink=ink),)
-
-    @property
-    def sentence(self) -> str:
-        return f"cell {self.place} of the line says where in the line {self.place} is"
 
     def check(self) -> None:
         OnCells.check(self)

@@ -17,6 +17,8 @@ class OnCells(Constraint):
     look: ClassVar[str] = "line"
     """The kind of mark that is drawn at the cells, as in `Mark`; "" for none."""
     ink: ClassVar[str] = ""
+    clue: ClassVar[str] = ""
+    """The field that is printed with it."""
     repeats: ClassVar[bool] = False
     """Whether a cell may be listed twice."""
     least: ClassVar[int] = 1
@@ -32,8 +34,9 @@ class OnCells(Constraint):
 
     @property
     def text(self) -> str:
-        """The clue that is printed with the drawing."""
-        return ""
+        """What is printed with the drawing."""
+        value = getattr(self, self.clue) if self.clue else None
+        return "" if value is None else str(value)
 
     @property
     def drawing(self) -> tuple[Mark, ...]:
