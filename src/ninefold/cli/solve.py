@@ -9,7 +9,6 @@ import click
 from ninefold.cli.plain_lines import answer_lines, plain_lines, write_bytes
 from ninefold.cli.question import Question, question
 from ninefold.desk import solve as desk
-from ninefold.desk.methods import METHODS, Method
 from ninefold.model import Grid, Record
 from ninefold.picture.text import candidates_text, grid_text
 
@@ -19,10 +18,10 @@ SHOWS = ("oneline", "grid", "candidates")
 @question
 @click.option("--all", "every", is_flag=True, help="Every solution, however many.")
 @click.option("--limit", type=click.IntRange(min=1), default=1, show_default=True, help="At most so many solutions.")
-@click.option("--method", type=click.Choice(METHODS), default="auto", show_default=True, help="How to solve.")
+@click.option("--method", type=click.Choice(desk.METHODS), default="auto", show_default=True, help="How to solve.")
 @click.option("--only-marked", is_flag=True, help="Fill only the cells marked *.")
 @click.option("--show", type=click.Choice(SHOWS), default="oneline", show_default=True, help="How to print a grid.")
-def solve(asked: Question, every: bool, limit: int, method: Method, only_marked: bool, show: str) -> int:
+def solve(asked: Question, every: bool, limit: int, method: desk.Method, only_marked: bool, show: str) -> int:
     """Print the solutions of PUZZLE, one line each.
 
     Methods: auto, the fastest; logic, only what follows step by step, and it stops where logic ends; guess, trying
