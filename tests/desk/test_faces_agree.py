@@ -1,7 +1,7 @@
 """A command with --json and the verb of its name answer with the same object."""
 
 import json
-from typing import Any
+from typing import Any, get_type_hints
 
 import pytest
 from click.testing import CliRunner
@@ -46,7 +46,7 @@ QUESTIONS: dict[str, list[tuple[list[str], dict[str, Any]]]] = {
 }
 """By verb: the options of the command, and the keys that say the same to the verb."""
 
-VERB = {name: (ask, verb) for name, _, ask, _, verb in VERBS}
+VERB = {name: verb for name, _, verb in VERBS}
 TIMES = {"seconds"}
 
 
@@ -63,8 +63,8 @@ def of_the_verb(name: str, asked: dict[str, Any]) -> Any:
 
 def sent(name: str, asked: dict[str, Any]) -> Any:
     """What the server sends."""
-    ask, verb = VERB[name]
-    answer = verb(ask(**asked), Work(60))
+    verb = VERB[name]
+    answer = verb(get_type_hints(verb)["ask"](**asked), Work(60))
     assert isinstance(answer, Answer)
     return json.loads(bytes(json_response(answer).body))
 

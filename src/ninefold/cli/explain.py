@@ -6,17 +6,8 @@ from pathlib import Path
 
 import click
 
-from ninefold.cli.puzzle_argument import (
-    Complaints,
-    Entries,
-    json_option,
-    puzzle_argument,
-    timeout_option,
-    told_as_json,
-)
-from ninefold.cli.variant_option import variant_option
+from ninefold.cli.question import Question, question
 from ninefold.desk import explain as desk
-from ninefold.desk.task import Task
 from ninefold.files.atomic import atomic_writer
 from ninefold.logic import explain as explain_step
 from ninefold.logic import words
@@ -25,9 +16,7 @@ from ninefold.picture.path_html import path_html
 from ninefold.picture.svg import step_svg
 
 
-@click.command()
-@puzzle_argument
-@variant_option
+@question
 @click.option("--long", "in_full", is_flag=True, help="Say why each step holds.")
 @click.option(
     "--rater",
@@ -38,47 +27,35 @@ from ninefold.picture.svg import step_svg
 )
 @click.option("--svg", "folder", metavar="DIR", type=click.Path(path_type=Path), help="Draw each step into a folder.")
 @click.option("--html", "page", metavar="FILE", type=click.Path(path_type=Path), help="Write a page with every step.")
-@timeout_option
-@json_option
-def explain(
-    entries: Entries,
-    in_full: bool,
-    rater: desk.Rater,
-    folder: Path | None,
-    page: Path | None,
-    task: Task,
-    as_json: bool,
-) -> int:
+def explain(asked: Question, in_full: bool, rater: desk.Rater, folder: Path | None, page: Path | None) -> int:
     """Print the path of PUZZLE: which technique, where, and what follows, until it is solved or logic ends."""
-    complaints = Complaints()
-    yes = True
-    for number, record in enumerate(complaints.good(entries), 1):
-        with complaints.of_this_one():
-            if number > 1 and (folder or page):
-                raise click.UsageError("--svg and --html take one puzzle at a time")
-            walked: list[desk.Walked] = []
-            answer = desk.explain(record, rater=rater, long=in_full, each=walked.append, task=task)
-            yes = yes and answer.solved
-            if not told_as_json(answer, task, as_json):
-                _tell(record, answer, in_full=in_full)
-            if folder:
-                _draw(folder, walked)
-            if page:
-                _write_page(page, record, walked)
-    return complaints.exit_code(yes)
+    drawn = False
+
+    def ask(record: Record) -> desk.ExplainAnswer:
+        nonlocal drawn
+        if drawn:
+            raise click.UsageError("--svg and --html take one puzzle at a time")
+        walked: list[desk.Walked] = []
+        answer = desk.explain(record, rater=rater, long=in_full, each=walked.append, task=asked.task)
+        if folder:
+            _draw(folder, walked)
+        if page:
+            _write_page(page, record, walked)
+        drawn = bool(folder or page)
+        return answer
+
+    return asked.answered(ask, lambda _, answer: _tell(answer, in_full), yes=lambda answer: answer.solved)
 
 
-def _tell(record: Record, answer: desk.ExplainAnswer, *, in_full: bool) -> None:
-    if not answer.count:
-        click.echo(f"ninefold: {answer.sentence} {answer.puzzle}", err=True)
-        return
+def _tell(answer: desk.ExplainAnswer, in_full: bool) -> None:
     for number, step in enumerate(answer.steps, 1):
         click.echo(f"{number:>3}  {click.style(step.title, bold=True)}: {step.sentence}")
         for line in step.proof if in_full else ():
             click.echo(f"     {line}")
-    click.echo(answer.sentence)
-    if not answer.solved:
-        click.echo(record.puzzle.text_of(bytes(answer.end.digits)))
+    if not answer.count:
+        click.echo(f"ninefold: {answer.sentence} {answer.puzzle}", err=True)
+    else:
+        click.echo(answer.sentence if answer.solved else f"{answer.sentence}\n{answer.end.text}")
 
 
 def _draw(folder: Path, walked: list[desk.Walked]) -> None:

@@ -29,40 +29,34 @@ _NOT_GIVEN = ".0-_ "
 
 
 class RangeType(click.ParamType[Range]):
-    """A..B, A.., ..B, or just A."""
+    """A..B, A.., ..B, or just A; ratings have one decimal, and are kept in tenths."""
 
     name = "A..B"
+
+    def __init__(self, what: str = "numbers", example: str = "22..28", times: int = 1) -> None:
+        self.what, self.example, self.times = what, example, times
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Range:
         if isinstance(value, Range):
             return value
         least, dots, most = str(value).partition("..")
         ends = [least, most if dots else least]
-        if not any(ends) or not all(end.isdecimal() or not end for end in ends):
-            self.fail(f"expected numbers like 22..28, 22.., ..28 or 22, got {value!r}", param, ctx)
-        return Range(*(int(end) if end else None for end in ends))
+        number = r"\d+" if self.times == 1 else r"\d{1,2}(\.\d)?"
+        if not any(ends) or not all(re.fullmatch(f"({number})?", end) for end in ends):
+            first, _, last = self.example.partition("..")
+            like = f"{self.example}, {first}.., ..{last} or {first}"
+            self.fail(f"expected {self.what} like {like}, got {value!r}", param, ctx)
+        return Range(*(round(self.times * float(end)) if end else None for end in ends))
 
 
-class TenthsType(click.ParamType[Range]):
-    """A..B with one decimal, as the scale of Sudoku Explainer has them; kept in tenths."""
-
-    name = "A..B"
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Range:
-        if isinstance(value, Range):
-            return value
-        least, dots, most = str(value).partition("..")
-        ends = [least, most if dots else least]
-        if not any(ends) or not all(re.fullmatch(r"(\d{1,2}(\.\d)?)?", end) for end in ends):
-            self.fail(f"expected ratings like 7.1..7.3, 7.1.., ..7.3 or 7.1, got {value!r}", param, ctx)
-        return Range(*(round(10 * float(end)) if end else None for end in ends))
+_RATINGS = RangeType("ratings", "7.1..7.3", 10)
 
 
 @click.command()
 @click.option("--level", type=click.Choice(_LEVELS), help="Level of the scheme.")
 @click.option("--scheme", type=click.Choice(tuple(SCHEMES)), default="level", show_default=True, help="Kind of level.")
 @click.option("--score", type=RangeType(), default=Range(), help="Points of the path.")
-@click.option("--rating", type=TenthsType(), default=Range(), help="ER on the scale of Sudoku Explainer, as 7.1..7.3.")
+@click.option("--rating", type=_RATINGS, default=Range(), help="ER on the scale of Sudoku Explainer, as 7.1..7.3.")
 @click.option("--givens", type=RangeType(), default=Range(), help="How many givens.")
 @click.option("--technique", "techniques", multiple=True, metavar="ID", help="The path takes it; may be repeated.")
 @click.option("--forbid", "forbidden", multiple=True, metavar="ID", help="The path does not take it; may be repeated.")

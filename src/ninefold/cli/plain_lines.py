@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import BinaryIO
 
 from ninefold.cli.patient_input import standard_input
-from ninefold.cli.puzzle_argument import Complaints, Entries
-from ninefold.engine.stop import Stop
+from ninefold.cli.puzzle_argument import Entries
+from ninefold.cli.question import Question
 from ninefold.errors import FormatError
 from ninefold.solving.fast9 import Answers, solve_stream
 
@@ -37,16 +37,14 @@ def plain_lines(entries: Entries) -> Iterator[BinaryIO | None]:
             yield file if _begins_plain(file.peek(_HEAD)) else None
 
 
-def answer_lines(
-    file: BinaryIO, limit: int, *, solutions: bool, strict: bool, stop: Stop, told: Complaints
-) -> Iterator[Answers]:
+def answer_lines(file: BinaryIO, limit: int, asked: Question, *, solutions: bool) -> Iterator[Answers]:
     """The answers to a file, chunk by chunk; bad lines are told with their number, or end the work if `strict`."""
-    for answers in solve_stream(file, limit, solutions=solutions, stop=stop):
+    for answers in solve_stream(file, limit, solutions=solutions, stop=asked.task.stop):
         for line, why in answers.errors:
             error = FormatError("oneline", why, line=line)
-            if strict:
+            if asked.strict:
                 raise error
-            told.tell(error)
+            asked.complaints.tell(error)
         yield answers
 
 

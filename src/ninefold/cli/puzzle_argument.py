@@ -15,13 +15,12 @@ import click
 
 from ninefold.cli.patient_input import is_stream, lines_of, standard_input, stream_of
 from ninefold.cli.variant_option import with_rules
-from ninefold.desk.answer import Answer
 from ninefold.desk.position import on_board
 from ninefold.desk.task import Task
 from ninefold.errors import FormatError, PuzzleError, sentence_of
 from ninefold.formats import FORMATS, Format, format_named, read_file, scan
 from ninefold.model import Record, Shape
-from ninefold.stopping import raise_stopped, working_under
+from ninefold.stopping import working_under
 
 FAULTS = (PuzzleError, RecursionError, MemoryError, AssertionError)
 """What one entry may raise: it is no puzzle after all, it is too deep or too large, or we failed at it."""
@@ -116,16 +115,6 @@ def strict_option(command: _Command) -> _Command:
 def json_option(command: _Command) -> _Command:
     """Adds the option --json."""
     return click.option("--json", "as_json", is_flag=True, help="One JSON object per puzzle.")(command)
-
-
-def told_as_json(answer: Answer, task: Task, as_json: bool) -> bool:
-    """Prints an answer if it is to be JSON; False if it is to be told in words. What has run out of time raises."""
-    if as_json:
-        click.echo(answer.as_json())
-    if task.stopped:
-        raise_stopped(task.stop, "the search")
-    task.next_question()
-    return as_json
 
 
 def records(puzzle: str, format_name: str | None, box: Shape | None) -> Iterator[Record | FormatError]:

@@ -7,47 +7,21 @@ import sys
 import click
 
 from ninefold.cli.plain_lines import answer_lines, plain_lines, write_bytes
-from ninefold.cli.puzzle_argument import (
-    Complaints,
-    Entries,
-    json_option,
-    puzzle_argument,
-    strict_option,
-    timeout_option,
-    told_as_json,
-)
-from ninefold.cli.variant_option import variant_option
+from ninefold.cli.question import Question, question
 from ninefold.desk import solve as desk
-from ninefold.desk.methods import METHODS, Method
-from ninefold.desk.task import Task
-from ninefold.model import Grid
+from ninefold.model import Grid, Record
 from ninefold.picture.text import candidates_text, grid_text
 
 SHOWS = ("oneline", "grid", "candidates")
 
 
-@click.command()
-@puzzle_argument
-@variant_option
+@question
 @click.option("--all", "every", is_flag=True, help="Every solution, however many.")
 @click.option("--limit", type=click.IntRange(min=1), default=1, show_default=True, help="At most so many solutions.")
-@click.option("--method", type=click.Choice(METHODS), default="auto", show_default=True, help="How to solve.")
+@click.option("--method", type=click.Choice(desk.METHODS), default="auto", show_default=True, help="How to solve.")
 @click.option("--only-marked", is_flag=True, help="Fill only the cells marked *.")
 @click.option("--show", type=click.Choice(SHOWS), default="oneline", show_default=True, help="How to print a grid.")
-@strict_option
-@timeout_option
-@json_option
-def solve(
-    entries: Entries,
-    every: bool,
-    limit: int,
-    method: Method,
-    only_marked: bool,
-    show: str,
-    strict: bool,
-    task: Task,
-    as_json: bool,
-) -> int:
+def solve(asked: Question, every: bool, limit: int, method: desk.Method, only_marked: bool, show: str) -> int:
     """Print the solutions of PUZZLE, one line each.
 
     Methods: auto, the fastest; logic, only what follows step by step, and it stops where logic ends; guess, trying
@@ -55,32 +29,35 @@ def solve(
 
     A file of 9×9 lines is solved at full speed, one line per puzzle in their order; dots where there is no solution.
     """
-    complaints = Complaints()
-    yes = True
-    plain = method == "auto" and show == "oneline" and limit == 1 and not (every or only_marked or as_json)
-    with plain_lines(entries) as file:
+    plain = method == "auto" and show == "oneline" and limit == 1 and not (every or only_marked or asked.as_json)
+    with plain_lines(asked.entries) as file:
         if file and plain:
-            for answers in answer_lines(file, 1, solutions=True, strict=strict, stop=task.stop, told=complaints):
+            yes = True
+            for answers in answer_lines(file, 1, asked, solutions=True):
                 yes = yes and 0 not in answers.counts.tolist()
                 write_bytes(answers.solution_lines())
-            return complaints.exit_code(yes)
-    for record in complaints.good(entries, strict=strict):
-        with complaints.of_this_one(strict=strict):
-            if (warning := desk.warning(record.puzzle, method)) and sys.stderr.isatty():
-                click.echo(f"ninefold: {warning}", err=True)
-            answer = desk.solve(
-                record,
-                method=method,
-                limit=None if every else limit,
-                only="marked" if only_marked else None,
-                each=None if as_json else lambda grid: click.echo(_text(grid, show)),
-                task=task,
-            )
-            yes = yes and answer.count > 0
-            if not told_as_json(answer, task, as_json) and not answer.count:
-                more = " --method combined goes on by guessing." if answer.partial else ""
-                click.echo(f"ninefold: {answer.sentence}{more}", err=True)
-    return complaints.exit_code(yes)
+            return asked.complaints.exit_code(yes)
+
+    def ask(record: Record) -> desk.SolveAnswer:
+        if (warning := desk.warning(record.puzzle, method)) and sys.stderr.isatty():
+            click.echo(f"ninefold: {warning}", err=True)
+        return desk.solve(
+            record,
+            method=method,
+            limit=None if every else limit,
+            only="marked" if only_marked else None,
+            each=None if asked.as_json else lambda grid: click.echo(_text(grid, show)),
+            task=asked.task,
+        )
+
+    return asked.answered(ask, _tell, yes=lambda answer: answer.count > 0)
+
+
+def _tell(_: Record, answer: desk.SolveAnswer) -> None:
+    """The solutions were printed as they came."""
+    if not answer.count:
+        more = " --method combined goes on by guessing." if answer.partial else ""
+        click.echo(f"ninefold: {answer.sentence}{more}", err=True)
 
 
 def _text(grid: Grid, show: str) -> str:

@@ -40,14 +40,15 @@ class RuleAnswer:
 
 @dataclass(frozen=True, slots=True)
 class GridAnswer:
-    """Digits and open candidates at a moment."""
+    """Digits and open candidates at a moment; the digits as one line, too."""
 
+    text: str
     digits: list[int]
     candidates: list[tuple[int, ...]]
 
     @classmethod
     def of(cls, grid: Grid) -> GridAnswer:
-        return cls(digits=list(grid.digits), candidates=open_digits(grid))
+        return cls(grid.oneline, list(grid.digits), open_digits(grid))
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from ninefold.desk.ambiguity import Ambiguity, ambiguity
 from ninefold.desk.answer import Answer
+from ninefold.desk.board import TechniqueAnswer
 from ninefold.desk.contradiction import Contradiction, contradiction
 from ninefold.desk.dead_end import no_solution
 from ninefold.desk.task import Stopped, Task
@@ -31,14 +32,6 @@ class ViolationAnswer:
 
 
 @dataclass(frozen=True, slots=True)
-class NamedTechnique:
-    """A technique by id and name."""
-
-    id: str
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
 class CheckAnswer(Answer):
     """All that can be said of a position. Exact is false where the time was too short."""
 
@@ -53,7 +46,7 @@ class CheckAnswer(Answer):
     cells: int
     level: str | None
     score: int | None
-    hardest: NamedTechnique | None
+    hardest: TechniqueAnswer | None
     rating: float | None
     mastery: str | None
     complexity: int | None
@@ -115,7 +108,7 @@ def check(record: Record, *, task: Task | None = None) -> CheckAnswer:
         cells=puzzle.shape.cells,
         level=rates.level if rates else None,
         score=rates.score if rates else None,
-        hardest=_hardest(rates),
+        hardest=TechniqueAnswer.of(technique(rates.hardest)) if rates and rates.hardest else None,
         rating=rating,
         mastery=rates.mastery if rates else None,
         complexity=rates.complexity if rates else None,
@@ -144,13 +137,6 @@ def _is_minimal(puzzle: Puzzle, task: Task) -> bool | None:
             if count(replace(puzzle, givens=bytes(givens)), limit=2, stop=task.stop) == 1:
                 return False
     return True
-
-
-def _hardest(rates: Rates | None) -> NamedTechnique | None:
-    if rates is None or rates.hardest is None:
-        return None
-    found = technique(rates.hardest)
-    return NamedTechnique(found.id, found.name)
 
 
 def _sentence(grid: Grid, found: int, exact: bool, rates: Rates | None, clash: Contradiction | None) -> str:

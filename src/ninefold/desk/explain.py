@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple, get_args
 
 from ninefold.desk.answer import Answer
 from ninefold.desk.article import a_or_an
-from ninefold.desk.board import GridAnswer, StepAnswer
+from ninefold.desk.board import GridAnswer, StepAnswer, TechniqueAnswer
 from ninefold.desk.task import Stopped, Task
 from ninefold.errors import PuzzleError, StoppedError
 from ninefold.logic import path, without_guessing
@@ -54,13 +54,9 @@ class Walked(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class UsedTechnique:
-    """A technique of a path: how often it was used, and the points of one use."""
+class UsedTechnique(TechniqueAnswer):
+    """A technique of a path, and how often it was used; its points are those of one use."""
 
-    id: str
-    name: str
-    level: str
-    score: int
     count: int
 
 
@@ -202,7 +198,7 @@ def _hardness(one: Walked) -> tuple[float, ...]:
 def _used(steps: Sequence[Walked]) -> list[UsedTechnique]:
     times = Counter(one.step.technique for one in steps)
     return [
-        UsedTechnique(used.id, used.name, used.level, used.score, times[used])
+        UsedTechnique(used.id, used.name, used.family, used.level, used.score, times[used])
         for used in sorted(times, key=lambda technique: technique.order)
     ]
 

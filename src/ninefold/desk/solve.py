@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, get_args
 
 from ninefold.desk.ambiguity import differences
 from ninefold.desk.answer import Answer
-from ninefold.desk.methods import GUESSING, Method
 from ninefold.desk.task import Stopped, Task
 from ninefold.errors import PuzzleError, StoppedError
 from ninefold.generating.wish import FEWEST_GIVENS
 from ninefold.model import Grid, Puzzle, Record
 from ninefold.solving import count, solutions
+
+Method = Literal["auto", "logic", "guess", "combined", "backtracking"]
+"""auto, the fastest; logic, only what follows step by step; guess, trying digits alone; combined, logic first and then
+guesses; backtracking, cell by cell."""
+METHODS: tuple[Method, ...] = get_args(Method)
 
 QUICK_LIMIT = 100
 """More solutions than this are heavy work."""
@@ -113,7 +117,7 @@ def solve(
 
 def warning(puzzle: Puzzle, method: Method) -> str | None:
     """A sentence where guessing may take long."""
-    if method not in GUESSING or puzzle.shape.size < 9 or puzzle.given_count >= FEWEST_GIVENS:
+    if method in ("auto", "logic") or puzzle.shape.size < 9 or puzzle.given_count >= FEWEST_GIVENS:
         return None
     return f"Only {puzzle.given_count} givens: guessing may take long; it can be stopped."
 

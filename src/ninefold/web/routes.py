@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_type_hints
 
 from fastapi import Body, FastAPI, Path, Query
 from pydantic import Field
@@ -11,14 +11,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ninefold.desk.answer import Answer
-from ninefold.desk.candidates import CandidatesAnswer
-from ninefold.desk.check import CheckAnswer
-from ninefold.desk.count import CountAnswer
-from ninefold.desk.explain import ExplainAnswer
-from ninefold.desk.generate import GenerateAnswer
-from ninefold.desk.hint import HintAnswer
-from ninefold.desk.judge import JudgeAnswer
-from ninefold.desk.solve import SolveAnswer
 from ninefold.web import limits
 from ninefold.web.answer import NDJSON, Verb, answer, json_response
 from ninefold.web.pools import Pools
@@ -26,34 +18,34 @@ from ninefold.web.position import Ask
 from ninefold.web.problem import ProblemError
 from ninefold.web.schema import ok, refusals
 from ninefold.web.verbs.about import AboutAnswer, about
-from ninefold.web.verbs.candidates import CandidatesAsk, candidates
-from ninefold.web.verbs.check import CheckAsk, check
-from ninefold.web.verbs.count import CountAsk, count
-from ninefold.web.verbs.explain import ExplainAsk, explain
+from ninefold.web.verbs.candidates import candidates
+from ninefold.web.verbs.check import check
+from ninefold.web.verbs.count import count
+from ninefold.web.verbs.explain import explain
 from ninefold.web.verbs.formats import FormatsAnswer, formats
-from ninefold.web.verbs.generate import GenerateAsk, generate
-from ninefold.web.verbs.hint import HintAsk, hint
-from ninefold.web.verbs.judge import JudgeAsk, judge
+from ninefold.web.verbs.generate import generate
+from ninefold.web.verbs.hint import hint
+from ninefold.web.verbs.judge import judge
 from ninefold.web.verbs.library import LibraryAnswer, OpenedAnswer, library, opened
 from ninefold.web.verbs.picture import PictureAsk, Show, picture
 from ninefold.web.verbs.print import Paper, PerPage, PrintAsk, SheetAsk, print_pages
-from ninefold.web.verbs.read import ReadAnswer, ReadAsk, read
-from ninefold.web.verbs.solve import SolveAsk, solve
-from ninefold.web.verbs.write import WriteAnswer, WriteAsk, write
+from ninefold.web.verbs.read import read
+from ninefold.web.verbs.solve import solve
+from ninefold.web.verbs.write import write
 
-VERBS: tuple[tuple[str, str, type[Ask], type[Answer], Verb[Any]], ...] = (
-    ("solve", "The solutions of a position.", SolveAsk, SolveAnswer, solve),
-    ("count", "How many solutions a position has.", CountAsk, CountAnswer, count),
-    ("check", "Valid, solvable, unique, how hard; why not, and what would help.", CheckAsk, CheckAnswer, check),
-    ("candidates", "The open candidates of every cell.", CandidatesAsk, CandidatesAnswer, candidates),
-    ("explain", "Every step of logic, with words and pictures.", ExplainAsk, ExplainAnswer, explain),
-    ("hint", "The first mistake, else the next step in four stages.", HintAsk, HintAnswer, hint),
-    ("judge", "Whether a player's own step holds.", JudgeAsk, JudgeAnswer, judge),
-    ("read", "The puzzles of any text.", ReadAsk, ReadAnswer, read),
-    ("write", "A position in any format.", WriteAsk, WriteAnswer, write),
-    ("generate", "A new puzzle.", GenerateAsk, GenerateAnswer, generate),
+VERBS: tuple[tuple[str, str, Verb[Any]], ...] = (
+    ("solve", "The solutions of a position.", solve),
+    ("count", "How many solutions a position has.", count),
+    ("check", "Valid, solvable, unique, how hard; why not, and what would help.", check),
+    ("candidates", "The open candidates of every cell.", candidates),
+    ("explain", "Every step of logic, with words and pictures.", explain),
+    ("hint", "The first mistake, else the next step in four stages.", hint),
+    ("judge", "Whether a player's own step holds.", judge),
+    ("read", "The puzzles of any text.", read),
+    ("write", "A position in any format.", write),
+    ("generate", "A new puzzle.", generate),
 )
-"""(name, what it does, what it asks, what it answers, the verb): every verb that answers an object to an object."""
+"""(name, what it does, the verb): every verb that answers an object to an object."""
 
 Puzzle = Annotated[str, Field(max_length=limits.ADDRESS_CHARACTERS)]
 
@@ -76,8 +68,8 @@ class StopAnswer(Answer):
 
 def add_routes(api: FastAPI, pools: Pools) -> None:
     """Gives the application every address under /api."""
-    for name, summary, asked, answered, verb in VERBS:
-        _add_verb(api, pools, name, summary, asked, answered, verb)
+    for name, summary, verb in VERBS:
+        _add_verb(api, pools, name, summary, verb)
     _add_pages(api, pools)
     _add_tables(api)
 
@@ -90,19 +82,14 @@ def add_routes(api: FastAPI, pools: Pools) -> None:
         raise ProblemError(404, f"The API has no verb {rest[:60]!r}.")
 
 
-def _add_verb(
-    api: FastAPI,
-    pools: Pools,
-    name: str,
-    summary: str,
-    asked: type[Ask],
-    answered: type[Answer],
-    verb: Verb[Any],
-) -> None:
+def _add_verb(api: FastAPI, pools: Pools, name: str, summary: str, verb: Verb[Any]) -> None:
+    """What a verb is asked and what it answers is what its function says of itself."""
+    hints = get_type_hints(verb)
+
     async def endpoint(request: Request, ask: Annotated[Any, Body()]) -> Response:
         return await answer(verb, ask, request, pools, getattr(ask, "seconds", limits.SECONDS))
 
-    endpoint.__annotations__["ask"] = asked
+    endpoint.__annotations__["ask"] = hints["ask"]
     api.add_api_route(
         f"/api/{name}",
         endpoint,
@@ -110,7 +97,7 @@ def _add_verb(
         operation_id=name,
         summary=summary,
         response_class=Response,
-        responses=ok(answered, NDJSON) | refusals(),
+        responses=ok(hints["return"], NDJSON) | refusals(),
     )
 
 

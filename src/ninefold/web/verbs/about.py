@@ -9,7 +9,7 @@ from ninefold import __version__
 from ninefold.constraints.variants import VARIANTS
 from ninefold.desk.answer import Answer
 from ninefold.desk.board import TechniqueAnswer
-from ninefold.desk.methods import METHODS
+from ninefold.desk.solve import METHODS
 from ninefold.generating.kinds import kinds
 from ninefold.logic import techniques
 from ninefold.rating.score import LEVELS

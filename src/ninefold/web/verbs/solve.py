@@ -7,7 +7,6 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from ninefold.desk import solve as desk
-from ninefold.desk.methods import Method
 from ninefold.web import limits
 from ninefold.web.position import Cell, Cells, PositionAsk
 from ninefold.web.work import Work
@@ -19,7 +18,7 @@ class SolveAsk(PositionAsk):
     """A position, how many solutions of it, and by which method."""
 
     limit: int = Field(default=1, ge=1, le=limits.SOLUTIONS, description="At most so many solutions.")
-    method: Method = "auto"
+    method: desk.Method = "auto"
     only: Only | Literal["marked"] | None = Field(
         default=None, description="Cells to fill, or `marked` for those that the text marks with *; null for all."
     )

@@ -1,0 +1,75 @@
+"""A question about every puzzle of PUZZLE: what such commands take, and how their answers are told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import wraps
+from typing import TypeVar
+
+import click
+
+from ninefold.cli.puzzle_argument import (
+    Complaints,
+    Entries,
+    json_option,
+    puzzle_argument,
+    strict_option,
+    timeout_option,
+)
+from ninefold.cli.variant_option import variant_option
+from ninefold.desk.answer import Answer
+from ninefold.desk.task import Task
+from ninefold.model import Record
+from ninefold.stopping import raise_stopped
+
+_Answer = TypeVar("_Answer", bound=Answer)
+
+
+@dataclass(slots=True)
+class Question:
+    """What was asked of whom, and within which time."""
+
+    entries: Entries
+    strict: bool
+    task: Task
+    as_json: bool
+    complaints: Complaints
+
+    def answered(
+        self,
+        ask: Callable[[Record], _Answer],
+        tell: Callable[[Record, _Answer], None],
+        yes: Callable[[_Answer], bool] = lambda _: True,
+        apart: bool = False,
+    ) -> int:
+        """Asks of each record and tells the answer, as JSON or in words, if `apart` with a line between them.
+
+        The exit code that comes back is that of yes if the answer was yes each time.
+        """
+        all_yes = True
+        for number, record in enumerate(self.complaints.good(self.entries, strict=self.strict)):
+            with self.complaints.of_this_one(strict=self.strict):
+                answer = ask(record)
+                all_yes = all_yes and yes(answer)
+                if self.as_json:
+                    click.echo(answer.as_json())
+                if self.task.stopped:
+                    raise_stopped(self.task.stop, "the search")
+                if not self.as_json:
+                    if number and apart:
+                        click.echo()
+                    tell(record, answer)
+                self.task.next_question()
+        return self.complaints.exit_code(all_yes)
+
+
+def question(command: Callable[..., int]) -> click.Command:
+    """Makes a command of a function of a `Question`: adds PUZZLE, --variant, --timeout, --json and so on."""
+
+    @wraps(command)
+    def asked(entries: Entries, strict: bool, task: Task, as_json: bool, **options: object) -> int:
+        return command(Question(entries, strict, task, as_json, Complaints()), **options)
+
+    options = variant_option(strict_option(timeout_option(json_option(asked))))
+    return click.command()(puzzle_argument(options))
