@@ -9,13 +9,14 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from ninefold import _native
+from ninefold.formats import read_puzzle
+from ninefold.logic import path
+from ninefold.logic.catalogue import techniques
 
 FAMILIES = {"singles", "intersections", "subsets", "basic-fish", "finned-basic-fish", "single-digit-patterns"}
 FAMILIES |= {"coloring", "wings", "uniqueness"}
-CATALOGUE = _native.logic_catalogue()
-IDS = {name: id for id, name, *_ in CATALOGUE}
-PATTERNS = {id for id, _, family, *_ in CATALOGUE if family in FAMILIES}
+IDS = {technique.name: technique.id for technique in techniques().values()}
+PATTERNS = {technique.id for technique in techniques().values() if technique.family in FAMILIES}
 NAMES = sorted(IDS, key=len, reverse=True)  # "Hidden Pair" before "Hidden" would match too early
 
 Step = tuple[str, frozenset[tuple[int, int]], frozenset[tuple[int, int]]]
@@ -54,10 +55,8 @@ def reference_paths(file_of_paths: Path) -> Iterator[tuple[str, list[Step]]]:
 
 
 def our_path(puzzle: str) -> list[Step]:
-    digits = bytes(0 if symbol == "." else int(symbol) for symbol in puzzle)
-    grid = _native.LogicGrid(digits)
-    _, steps, _ = _native.logic_path(grid, _native.LogicOptions(), _native.Stop())
-    return [(s["technique"], frozenset(s["placements"]), frozenset(s["eliminations"])) for s in steps]
+    walked = [step for step, _ in path(read_puzzle(puzzle))]
+    return [(step.technique.id, frozenset(step.placements), frozenset(step.eliminations)) for step in walked]
 
 
 def test_paths_made_of_patterns_equal_the_reference_step_by_step(reference: Path) -> None:

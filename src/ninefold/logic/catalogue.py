@@ -26,7 +26,7 @@ def techniques() -> dict[str, Technique]:
     >>> techniques()["x-wing"].score
     140
     """
-    rows = [Technique(*row) for row in logic_catalogue()] + list(VARIANT_TECHNIQUES)
+    rows = [*logic_catalogue(), *VARIANT_TECHNIQUES]
     return {row.id: row for row in sorted(rows, key=lambda row: row.order)}
 
 

@@ -2,25 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
 
 from ninefold._native import LogicGrid, Stop, logic_all_steps, logic_next_step, logic_path
-from ninefold.logic.catalogue import techniques
 from ninefold.logic.options import LogicOptions, native_options
-from ninefold.model import (
-    Elimination,
-    Evidence,
-    Grid,
-    HouseMark,
-    Link,
-    LockedSet,
-    Mark,
-    Node,
-    Placement,
-    Shape,
-    Step,
-    Technique,
-)
+from ninefold.model import Grid, Shape, Step
 
 _SHAPE = Shape(3, 3)
 
@@ -31,42 +17,21 @@ def serves(grid: Grid) -> bool:
 
 
 def next_step(grid: Grid, options: LogicOptions, stop: Stop) -> Step | None:
-    found = logic_next_step(native_grid(grid), native_options(options), stop)
-    return None if found is None else step_of(found, techniques()[found["technique"]])
+    return logic_next_step(native_grid(grid), native_options(options), stop)
 
 
 def all_steps(grid: Grid, options: LogicOptions, stop: Stop) -> list[Step]:
-    return [
-        step_of(found, techniques()[found["technique"]])
-        for found in logic_all_steps(native_grid(grid), native_options(options), stop)
-    ]
+    return logic_all_steps(native_grid(grid), native_options(options), stop)
 
 
-def path(grid: Grid, options: LogicOptions, stop: Stop) -> list[Step]:
-    _, found, _ = logic_path(native_grid(grid), native_options(options), stop)
-    return [step_of(step, techniques()[step["technique"]]) for step in found]
+def path(grid: Grid, options: LogicOptions, stop: Stop) -> Iterator[tuple[Step, Grid]]:
+    """Each step with the grid after it."""
+    _, found = logic_path(native_grid(grid), native_options(options), stop)
+    for step, digits, candidates in found:
+        yield step, Grid(grid.puzzle, digits, candidates)
 
 
 def native_grid(grid: Grid) -> LogicGrid:
     """The grid as the native engine takes it."""
     placed = [cell for cell, digit in enumerate(grid.digits) if digit and not grid.puzzle.givens[cell]]
     return LogicGrid(grid.digits, placed, grid.eliminated)
-
-
-def step_of(found: dict[str, Any], technique: Technique) -> Step:
-    """A step that the native engine told."""
-    houses = _SHAPE.houses
-    return Step(
-        technique=technique,
-        placements=tuple(Placement(*candidate) for candidate in found["placements"]),
-        eliminations=tuple(Elimination(*candidate) for candidate in found["eliminations"]),
-        evidence=Evidence(
-            cells=found["cells"],
-            houses=tuple(HouseMark(houses[house], role) for house, role in found["houses"]),
-            marks=tuple(Mark(*mark) for mark in found["marks"]),
-            sets=tuple(LockedSet(*one) for one in found["sets"]),
-            links=tuple(Link(Node(*start), Node(*end), strong) for start, end, strong in found["links"]),
-            chains=found["chains"],
-        ),
-        digits=found["digits"],
-    )

@@ -46,9 +46,7 @@ def path(
     """
     grid = puzzle if isinstance(puzzle, Grid) else Grid.start(puzzle)
     if engine.serves(grid):
-        for step in engine.path(grid, options, stop or Stop()):
-            grid = grid.apply(step)
-            yield step, grid
+        yield from engine.path(grid, options, stop or Stop())
         return
     while (found := next(any_shape.steps(grid, options, stop), None)) is not None:
         grid = grid.apply(found)

@@ -11,7 +11,7 @@ import random
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, NamedTuple, NoReturn
+from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
 from ninefold._native import (
     Stop,
@@ -22,12 +22,14 @@ from ninefold._native import (
     explainer_rate,
 )
 from ninefold.errors import PuzzleError, StoppedError, TimeLimitError
-from ninefold.logic.catalogue import techniques
-from ninefold.logic.engine import native_grid, serves, step_of
+from ninefold.logic.engine import native_grid, serves
 from ninefold.model import Grid, Puzzle, Step, Technique
 from ninefold.rating.proof import Proof, proof_of
 from ninefold.solving import count
 from ninefold.solving.fast9 import count_many, thread_count
+
+if TYPE_CHECKING:
+    from ninefold._native import RatedFinding
 
 UNSOLVED = 20.0
 """ER of a puzzle that no step of the scale leads to its end."""
@@ -67,8 +69,7 @@ def kinds() -> dict[str, Technique]:
     >>> kinds()["aligned-pair-exclusion"].name
     'Aligned Pair Exclusion'
     """
-    known = techniques()
-    return {id: known.get(id) or Technique(id, name, family) for id, name, family in explainer_kinds()}
+    return {kind.id: kind for kind in explainer_kinds()}
 
 
 def explainer_rating(puzzle: Puzzle, *, invariant: bool = False, stop: Stop | None = None) -> ExplainerRating:
@@ -140,10 +141,9 @@ def explainer_steps(puzzle: Puzzle | Grid, *, stop: Stop | None = None) -> Itera
     stop = stop or Stop()
     _refuse_without_one(count(grid, limit=2, stop=stop), grid.oneline)
     end, found = explainer_path(native_grid(grid), stop)
-    for told in found:
-        rated = _rated(grid, told)
-        yield rated
-        grid = grid.apply(rated.step)
+    for told, digits, candidates in found:
+        yield _rated(grid, told)
+        grid = Grid(grid.puzzle, digits, candidates)
     if end == "stopped":
         _raise_stopped(stop)
 
@@ -163,9 +163,9 @@ def rates_explainer(puzzle: Puzzle) -> bool:
     return serves(Grid.start(puzzle))
 
 
-def _rated(grid: Grid, told: dict[str, Any]) -> RatedStep:
-    proof = proof_of(told["proof"], kinds()) if told["proof"] else None
-    return RatedStep(grid, step_of(told, kinds()[told["technique"]]), told["rating"] / 10, told["level"], proof)
+def _rated(grid: Grid, told: RatedFinding) -> RatedStep:
+    step, tenths, level, proof = told
+    return RatedStep(grid, step, tenths / 10, level, proof_of(proof, kinds()) if proof else None)
 
 
 def _position(puzzle: Puzzle | Grid) -> Grid:
