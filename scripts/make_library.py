@@ -97,7 +97,7 @@ def with_digit(puzzle: Puzzle, cell: int, digit: int) -> Puzzle:
 
 
 def typed(puzzle: Puzzle, blank: str = "0") -> str:
-    """The board as E1 has it: a line per row, one space between the cells."""
+    """The board as the solver with options reads it: a line per row, one space between the cells."""
     size = puzzle.shape.size
     symbols = [puzzle.symbol(digit) if digit else blank for digit in puzzle.givens]
     return "".join(" ".join(symbols[start : start + size]) + "\n" for start in range(0, len(symbols), size))

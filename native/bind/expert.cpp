@@ -15,7 +15,7 @@ namespace {
 // Puzzles of 81 digits each, one after the other: seven bytes per puzzle, whether it was stopped, then a value per
 // scale in the order of Scale, 255 for none. `wanted`: bits by scale.
 nb::bytes rate(const nb::bytes& puzzles, unsigned wanted, unsigned threads, Stop& stop) {
-    const std::size_t count = puzzles.size() / 81;
+    const std::size_t count = puzzles.size() / kCells;
     const auto* digits = static_cast<const std::uint8_t*>(puzzles.data());
     const auto rated = with_signals(stop, [&](Stop& stop) { return rate_batch(digits, count, wanted, threads, stop); });
     std::string out;
@@ -31,7 +31,7 @@ nb::bytes rate(const nb::bytes& puzzles, unsigned wanted, unsigned threads, Stop
 // or, if that is -1, on any: (kind, target, eliminations, links), a link being variable, left and right as numbered in
 // geometry.h.
 nb::object chain(const std::vector<int>& candidates, int target, unsigned kinds, int length, Stop& stop) {
-    std::array<std::uint16_t, 81> masks{};
+    std::array<std::uint16_t, kCells> masks{};
     if (candidates.size() != masks.size()) throw nb::value_error("a position has 81 cells");
     for (std::size_t cell = 0; cell < masks.size(); ++cell) masks[cell] = static_cast<std::uint16_t>(candidates[cell]);
     const auto found = with_signals(stop, [&](Stop& stop) {

@@ -98,14 +98,6 @@ nb::bytes rate(const nb::bytes& puzzles, unsigned threads, Stop& stop) {
     return nb::bytes(out.data(), out.size());
 }
 
-// The puzzle's representative among all its relabellings, transpositions and permutations.
-nb::bytes canonical(const nb::bytes& puzzle) {
-    const auto* digits = static_cast<const std::uint8_t*>(puzzle.data());
-    need_puzzle(digits, puzzle.size());
-    const auto form = canonical_form(digits);
-    return nb::bytes(form.data(), form.size());
-}
-
 }  // namespace
 
 void bind_explainer(nb::module_& module) {
@@ -113,5 +105,4 @@ void bind_explainer(nb::module_& module) {
     module.def("explainer_next_step", &next, nb::arg("grid"), nb::arg("stop"));
     module.def("explainer_path", &path, nb::arg("grid"), nb::arg("stop"));
     module.def("explainer_rate", &rate, nb::arg("puzzles"), nb::arg("threads"), nb::arg("stop"));
-    module.def("explainer_canonical", &canonical, nb::arg("puzzle"));
 }

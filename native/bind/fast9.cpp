@@ -9,6 +9,7 @@
 
 #include "bind/module.h"
 #include "bind/signals.h"
+#include "core/nine.h"
 #include "fast9/batch.h"
 #include "fast9/one.h"
 #include "fast9/parse.h"
@@ -18,8 +19,6 @@ using namespace ninefold;
 using namespace ninefold::fast9;
 
 namespace {
-
-constexpr std::size_t kCells = 81;
 
 using Bytes = nb::ndarray<const std::uint8_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 

@@ -120,8 +120,8 @@ std::unique_ptr<Asked> make(const std::string& method, const Problem& problem, S
 nb::list next(Asked& asked, std::uint64_t most, Stop& stop) {
     const auto found = asked.with([&](Solver& solver) {
         return with_signals(stop, [&](Stop& stop) {
-            std::vector<Digits> all;
-            Digits solution;
+            std::vector<general::Digits> all;
+            general::Digits solution;
             while (all.size() < most && solver.next(solution, stop) == Answer::found) all.push_back(solution);
             return all;
         });
@@ -132,7 +132,7 @@ nb::list next(Asked& asked, std::uint64_t most, Stop& stop) {
 }
 
 nb::list nine(const std::vector<int>& candidates, std::size_t limit, Stop& stop) {
-    std::array<std::uint16_t, 81> masks;
+    std::array<std::uint16_t, kCells> masks;
     if (candidates.size() != masks.size()) throw nb::value_error("not 81 cells");
     const bool sound =
         std::all_of(candidates.begin(), candidates.end(), [](int mask) { return mask >= 0 && mask < 512; });

@@ -9,7 +9,7 @@
 #include "bind/module.h"
 #include "bind/signals.h"
 #include "core/nine_digits.h"
-#include "generate/canonical.h"
+#include "core/symmetry.h"
 #include "generate/dig.h"
 #include "generate/minimize.h"
 #include "generate/search.h"

@@ -11,8 +11,9 @@
 #include "bind/signals.h"
 #include "bind/steps.h"
 #include "core/nine_digits.h"
-#include "logic/path.h"
-#include "logic/regress.h"
+#include "logic/nine/path.h"
+#include "logic/nine/regress.h"
+#include "logic/tariff.h"
 
 namespace nb = nanobind;
 using namespace ninefold;

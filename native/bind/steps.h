@@ -6,6 +6,7 @@
 #include <span>
 #include <string_view>
 
+#include "logic/nine/grid.h"
 #include "logic/step.h"
 
 namespace ninefold::logic {
@@ -20,7 +21,7 @@ nanobind::tuple tuple_of(const Items& items, Convert convert) {
 }
 
 inline nanobind::tuple digits_tuple(Mask digits) {
-    return tuple_of(Digits(digits), [](int digit) { return nanobind::int_(digit); });
+    return tuple_of(each_digit(digits), [](int digit) { return nanobind::int_(digit); });
 }
 
 // The classes are looked up once per call, with the GIL held; nothing of Python is kept between calls.

@@ -5,12 +5,11 @@
 #include <cstring>
 #include <vector>
 
+#include "core/nine.h"
 #include "core/workers.h"
 
 namespace ninefold::fast9 {
 namespace {
-
-constexpr std::size_t kCells = 81;
 
 struct Shared {
     std::size_t size, chunk;

@@ -24,7 +24,7 @@ struct InARow {
 struct InLines {
     static constexpr int kWords = 3, kSlots = 160;
     static constexpr int kLooks[kWords] = {5, 5, 2};
-    static constexpr int slot(int cell) { return cell / 9 * 16 + cell % 9 / 3 * 4 + cell % 3; }
+    static constexpr int slot(int cell) { return cell / kSize * 16 + cell % kSize / 3 * 4 + cell % 3; }
 };
 
 template <typename Layout>
@@ -36,8 +36,8 @@ constexpr Peers<Layout> make_peers() {
     Peers<Layout> peers{};
     for (int a = 0; a < kCells; ++a) {
         for (int b = 0; b < kCells; ++b) {
-            const bool box = a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3;
-            if (a == b || (a / 9 != b / 9 && a % 9 != b % 9 && !box)) continue;
+            const bool box = a / (3 * kSize) == b / (3 * kSize) && a % kSize / 3 == b % kSize / 3;
+            if (a == b || (a / kSize != b / kSize && a % kSize != b % kSize && !box)) continue;
             const int slot = Layout::slot(b);
             peers.of[Layout::slot(a)][slot / 64] |= std::uint64_t{1} << slot % 64;
         }

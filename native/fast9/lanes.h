@@ -32,7 +32,7 @@ template <typename V>
 class Lanes {
   public:
     explicit Lanes(const Task& task) : task_(task) {
-        for (auto& cell : board_.cells) cell = kAll;
+        for (auto& cell : board_.cells) cell = kAllDigits;
     }
 
     Tally run() {
@@ -158,7 +158,7 @@ class Lanes {
     }
 
     const Task task_;
-    Board<V> board_, intake_;
+    Grids<V> board_, intake_;
     std::size_t puzzle_[V::kLanes], intake_puzzle_[V::kLanes];
     int depth_[V::kLanes] = {};
     std::uint32_t active_ = 0;   // lanes of board_ that hold a puzzle

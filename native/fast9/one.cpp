@@ -1,5 +1,7 @@
 #include "fast9/one.h"
 
+#include "core/nine.h"
+
 namespace ninefold::fast9 {
 namespace {
 
@@ -10,7 +12,7 @@ struct Context {
 
 void found(void* context, const std::uint8_t* digits) {
     auto& solutions = *static_cast<Context*>(context)->solutions;
-    solutions.insert(solutions.end(), digits, digits + 81);
+    solutions.insert(solutions.end(), digits, digits + kCells);
 }
 
 bool look(void* context) { return static_cast<Context*>(context)->stop.look(); }

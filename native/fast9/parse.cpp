@@ -4,6 +4,7 @@
 #include <atomic>
 #include <cstring>
 
+#include "core/nine.h"
 #include "core/workers.h"
 
 #if defined(__SSE4_1__)
@@ -13,7 +14,6 @@
 namespace ninefold::fast9 {
 namespace {
 
-constexpr int kCells = 81;
 constexpr std::size_t kShown = 100;  // of a bad line
 
 struct Allowed {
@@ -54,7 +54,7 @@ bool are_cells(const std::uint8_t* text) {
 template <Cells kind>
 bool are_cells(const std::uint8_t* text) {
     bool all = true;
-    for (int i = 0; i < kCells; ++i) all &= kAllowed.cell[text[i]] || (kind == Cells::or_numbers && text[i] <= 9);
+    for (int i = 0; i < kCells; ++i) all &= kAllowed.cell[text[i]] || (kind == Cells::or_numbers && text[i] <= kSize);
     return all;
 }
 #endif
@@ -178,7 +178,7 @@ Lines parse_rows(const std::uint8_t* rows, std::size_t count) {
         const std::uint8_t* cells = rows + kCells * row;
         if (!are_cells<Cells::or_numbers>(cells)) {
             int bad = 0;
-            while (cells[bad] <= 9 || kAllowed.cell[cells[bad]]) ++bad;
+            while (cells[bad] <= kSize || kAllowed.cell[cells[bad]]) ++bad;
             result.bad.push_back({row + 1, "cell " + std::to_string(bad + 1) + " is the byte " +
                                                std::to_string(cells[bad]) + ", expected a number 0-9, " + kWanted});
             continue;

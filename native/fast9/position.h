@@ -1,12 +1,9 @@
 // One puzzle's candidates in a row, out of the lanes: what a guess saves and a solution is written from.
 #pragma once
 
-#include <cstdint>
+#include "core/nine.h"
 
 namespace ninefold::fast9 {
-
-constexpr int kCells = 81;
-constexpr std::uint16_t kAll = 0x1FF;  // bit d-1 stands for digit d
 
 struct Position {
     alignas(32) std::uint16_t cells[96];  // 96: whole vectors of every width; the last 15 are zero
@@ -18,8 +15,8 @@ struct Candidates {
 };
 constexpr Candidates make_candidates() {
     Candidates candidates{};
-    for (auto& any : candidates.of) any = kAll;
-    for (int digit = 1; digit <= 9; ++digit) {
+    for (auto& any : candidates.of) any = kAllDigits;
+    for (int digit = 1; digit <= kSize; ++digit) {
         candidates.of[digit] = candidates.of['0' + digit] = static_cast<std::uint16_t>(1 << (digit - 1));
     }
     return candidates;

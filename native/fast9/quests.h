@@ -17,7 +17,7 @@ template <typename V>
 class Quests {
   public:
     explicit Quests(const QuestTask& task) : task_(task) {
-        for (auto& cell : board_.cells) cell = kAll;
+        for (auto& cell : board_.cells) cell = kAllDigits;
         for (auto& quest : quest_) std::memset(&quest, 0, sizeof quest);
     }
 
@@ -98,7 +98,7 @@ class Quests {
     Position& top(int lane) { return stack_[lane][depth_[lane]]; }
 
     const QuestTask task_;
-    Board<V> board_;
+    Grids<V> board_;
     Quest quest_[V::kLanes];
     int depth_[V::kLanes] = {};
     std::uint32_t active_ = 0;  // lanes that hold a question

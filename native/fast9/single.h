@@ -25,12 +25,12 @@ template <typename W>
 class Single {
   public:
     explicit Single(const One& task) : task_(task) {
-        alignas(32) std::uint16_t lanes[9][W::kLanes] = {};
+        alignas(32) std::uint16_t lanes[kSize][W::kLanes] = {};
         // Text comes by rows: the vectors are rows at first, the lanes columns.
-        for (int row = 0; row < 9; ++row) {
-            for (int i = 0; i < 9; ++i) lanes[row][lane_of(i)] = kCandidates.of[task.text[9 * row + i]];
+        for (int row = 0; row < kSize; ++row) {
+            for (int i = 0; i < kSize; ++i) lanes[row][lane_of(i)] = kCandidates.of[task.text[kSize * row + i]];
         }
-        for (int row = 0; row < 9; ++row) now_.line[row] = W::load(lanes[row]);
+        for (int row = 0; row < kSize; ++row) now_.line[row] = W::load(lanes[row]);
         now_.rows = true;
     }
 
@@ -57,8 +57,8 @@ class Single {
 
   private:
     enum class State { stuck, dead, solved, stopped };
-    struct Board {
-        W line[9];
+    struct Grid {
+        W line[kSize];
         bool rows;  // whether the vectors are rows (and the lanes columns)
     };
     static constexpr std::uint32_t kUsed = 0x777;  // lanes that hold a cell
@@ -83,7 +83,7 @@ class Single {
 
     // As pass() of sweep.h, for three bands (or stacks) at once.
     static Result pass(W* line) {
-        const W zero = W::splat(0), minus = W::splat(0xFFFF), all = W::splat(kAll);
+        const W zero = W::splat(0), minus = W::splat(0xFFFF), all = W::splat(kAllDigits);
         W any[3], more[3], must[3];
         for (int s = 0; s < 3; ++s) {
             const W a = line[3 * s], b = line[3 * s + 1], c = line[3 * s + 2];
@@ -122,29 +122,29 @@ class Single {
         return {dead != 0, (bits(equal(moved, zero)) & kUsed) != kUsed, (bits(equal(sum, all)) & kUsed) == kUsed};
     }
 
-    // For nine cells that sum up to kAll in each lane: whether every house has every digit.
+    // For nine cells that sum up to kAllDigits in each lane: whether every house has every digit.
     bool is_complete() const {
         const W* line = now_.line;
-        W across = line[0], full = W::splat(kAll);
-        for (int i = 1; i < 9; ++i) across = across | line[i];
+        W across = line[0], full = W::splat(kAllDigits);
+        for (int i = 1; i < kSize; ++i) across = across | line[i];
         for (int s = 0; s < 3; ++s) {
             const W any = line[3 * s] | line[3 * s + 1] | line[3 * s + 2];
             full = full & (any | turned(any) | turned_twice(any));
         }
-        W other[9];
-        for (int i = 0; i < 9; ++i) other[i] = line[i];
+        W other[kSize];
+        for (int i = 0; i < kSize; ++i) other[i] = line[i];
         W::transpose(other);
         W down = other[0];
-        for (int i = 1; i < 9; ++i) down = down | other[i];
-        return (bits(equal(across & down & full, W::splat(kAll))) & kUsed) == kUsed;
+        for (int i = 1; i < kSize; ++i) down = down | other[i];
+        return (bits(equal(across & down & full, W::splat(kAllDigits))) & kUsed) == kUsed;
     }
 
     void guess() {
         ++tally_.guesses;
-        Board& saved = stack_[depth_++];
+        Grid& saved = stack_[depth_++];
         saved = now_;
         alignas(32) std::uint16_t cells[InLines::kSlots] = {};
-        for (int i = 0; i < 9; ++i) without(now_.line[i], W::load(kSpare)).store(cells + 16 * i);
+        for (int i = 0; i < kSize; ++i) without(now_.line[i], W::load(kSpare)).store(cells + 16 * i);
         const int slot = branch_slot<W, InLines>(cells), line = slot / 16;
         const std::uint16_t candidates = cells[slot], rest = candidates & (candidates - 1);
         cells[slot] = rest;
@@ -154,28 +154,28 @@ class Single {
     }
 
     void tell() {
-        Board board = now_;
+        Grid board = now_;
         if (!board.rows) W::transpose(board.line);
         alignas(32) std::uint16_t lanes[W::kLanes];
         std::uint8_t digits[kCells];
-        for (int row = 0; row < 9; ++row) {
+        for (int row = 0; row < kSize; ++row) {
             board.line[row].store(lanes);
-            for (int i = 0; i < 9; ++i) {
-                digits[9 * row + i] = static_cast<std::uint8_t>('1' + std::countr_zero(lanes[lane_of(i)]));
+            for (int i = 0; i < kSize; ++i) {
+                digits[kSize * row + i] = static_cast<std::uint8_t>('1' + std::countr_zero(lanes[lane_of(i)]));
             }
         }
         task_.found(task_.context, digits);
     }
 
-    alignas(32) static constexpr std::uint16_t kSpare[16] = {0, 0, 0, kAll, 0,    0,    0,    kAll,
-                                                             0, 0, 0, kAll, kAll, kAll, kAll, kAll};
+    alignas(32) static constexpr std::uint16_t kSpare[16] = {
+        0, 0, 0, kAllDigits, 0, 0, 0, kAllDigits, 0, 0, 0, kAllDigits, kAllDigits, kAllDigits, kAllDigits, kAllDigits};
 
     const One task_;
     OneTally tally_;
     std::uint64_t steps_ = 0;
     int depth_ = 0;
-    Board now_;
-    Board stack_[kCells];
+    Grid now_;
+    Grid stack_[kCells];
 };
 
 }  // namespace ninefold::fast9

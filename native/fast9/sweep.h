@@ -9,12 +9,12 @@
 
 namespace ninefold::fast9 {
 
-constexpr std::uint16_t kSolvedSum = 9 * kAll;
+constexpr std::uint16_t kSolvedSum = kSize * kAllDigits;
 
 // What a sweep tells about each lane.
 template <typename V>
 struct Verdict {
-    V full;    // AND over houses of the OR of their cells: anything but kAll is a contradiction
+    V full;    // AND over houses of the OR of their cells: anything but kAllDigits is a contradiction
     V least;   // the smallest cell: 0 is a contradiction
     V before;  // sum of the cells after the bands
     V after;   // sum of the cells after the stacks
@@ -24,7 +24,7 @@ struct Verdict {
 template <typename V>
 std::uint32_t dead_lanes(const Verdict<V>& verdict) {
     constexpr auto every = static_cast<std::uint32_t>((1ULL << V::kLanes) - 1);
-    return bits(without(equal(verdict.full, V::splat(kAll)), equal(verdict.least, V::splat(0)))) ^ every;
+    return bits(without(equal(verdict.full, V::splat(kAllDigits)), equal(verdict.least, V::splat(0)))) ^ every;
 }
 template <typename V>
 std::uint32_t filled_lanes(const Verdict<V>& verdict) {
@@ -37,7 +37,7 @@ void for_each_lane(std::uint32_t lanes, Serve serve) {
 }
 
 template <typename V>
-struct Board {
+struct Grids {
     alignas(32) std::uint16_t cells[kCells * V::kLanes];
     alignas(32) std::uint16_t singles[kCells * V::kLanes];  // each cell if it has one candidate, else 0
 };
@@ -63,9 +63,9 @@ struct Lone {
 // machine), and both gcc and clang find registers for a body of this size.
 template <typename V, bool kBand>
 NINEFOLD_NOINLINE void pass(std::uint16_t* cells, std::uint16_t* singles, Verdict<V>& verdict) {
-    constexpr int kLine = (kBand ? 9 : 1) * V::kLanes;
-    constexpr int kSegment = (kBand ? 3 : 27) * V::kLanes;
-    constexpr int kCell = (kBand ? 1 : 9) * V::kLanes;
+    constexpr int kLine = (kBand ? kSize : 1) * V::kLanes;
+    constexpr int kSegment = (kBand ? 3 : 3 * kSize) * V::kLanes;
+    constexpr int kCell = (kBand ? 1 : kSize) * V::kLanes;
     const V zero = V::splat(0), minus = V::splat(0xFFFF);
     V any[3][3];     // [line][segment]: digits with a place in it
     V more[3][3];    // digits with two or more places in it
@@ -144,10 +144,11 @@ NINEFOLD_NOINLINE void pass(std::uint16_t* cells, std::uint16_t* singles, Verdic
 }
 
 template <typename V>
-Verdict<V> sweep(Board<V>& board) {
-    Verdict<V> verdict{V::splat(kAll), V::splat(kAll), V::splat(0), V::splat(0)};
+Verdict<V> sweep(Grids<V>& board) {
+    Verdict<V> verdict{V::splat(kAllDigits), V::splat(kAllDigits), V::splat(0), V::splat(0)};
     for (int band = 0; band < 3; ++band) {
-        pass<V, true>(board.cells + 27 * band * V::kLanes, board.singles + 27 * band * V::kLanes, verdict);
+        pass<V, true>(board.cells + 3 * kSize * band * V::kLanes, board.singles + 3 * kSize * band * V::kLanes,
+                      verdict);
     }
     for (int stack = 0; stack < 3; ++stack) {
         pass<V, false>(board.cells + 3 * stack * V::kLanes, board.singles + 3 * stack * V::kLanes, verdict);

@@ -1,6 +1,6 @@
 // Plain backtracking: empty cells in reading order, digits ascending, a digit fits if no house of the cell has it.
+#include "general/counted_stop.h"
 #include "general/solver.h"
-#include "general/work.h"
 
 namespace ninefold::general {
 namespace {
@@ -8,20 +8,20 @@ namespace {
 class Backtracking final : public Solver {
   public:
     Backtracking(const Problem& problem, Stop& stop)
-        : work_(stop),
+        : counted_(stop),
           size_(problem.size),
           digits_(problem.givens),
           out_(problem.givens.size() * (problem.size + 1)),
           houses_of_(problem.givens.size()),
           used_(problem.houses.size() * (problem.size + 1)) {
         for (std::size_t house = 0; house < problem.houses.size(); ++house) {
-            work_.go_on(problem.houses[house].size());
+            counted_.go_on(problem.houses[house].size());
             for (const int cell : problem.houses[house]) houses_of_[cell].push_back(static_cast<int>(house));
         }
         for (const auto& [cell, digit] : problem.removed) out_[cell * (size_ + 1) + digit] = true;
         for (std::size_t cell = 0; cell < digits_.size(); ++cell) {
             const int digit = digits_[cell];
-            work_.go_on(houses_of_[cell].size());
+            counted_.go_on(houses_of_[cell].size());
             if (digit == 0) {
                 empty_.push_back(static_cast<int>(cell));
             } else if (fits(static_cast<int>(cell), digit)) {
@@ -34,10 +34,10 @@ class Backtracking final : public Solver {
 
     Answer next(Digits& solution, Stop& stop) override {
         if (contradiction_) return Answer::none;
-        work_.under(stop);
+        counted_.under(stop);
         // After a solution, or at the start of the search, `at_` stands on the cell whose digit must grow.
         while (true) {
-            if (stop.stopped() || work_.must_end(looked_)) return Answer::stopped;
+            if (stop.stopped() || counted_.must_end(looked_)) return Answer::stopped;
             looked_ = kNode;
             if (at_ == empty_.size()) {
                 if (!emitted_) {
@@ -89,7 +89,7 @@ class Backtracking final : public Solver {
 
     static constexpr std::uint64_t kNode = 10;
 
-    Work work_;
+    CountedStop counted_;
     std::uint64_t looked_ = 0;  // steps of the last node
     int size_;
     Digits digits_;

@@ -201,22 +201,22 @@ class Rules {
 
 template <int Words>
 std::unique_ptr<Space<Words>> build(const Problem& plain, bool strong, Stop& stop) {
-    Work work(stop);
+    CountedStop counted(stop);
     std::optional<Problem> linked;
-    if (auto houses = linked_houses(plain, work); !houses.empty()) {
+    if (auto houses = linked_houses(plain, counted); !houses.empty()) {
         linked = plain;
         for (auto& house : houses) linked->houses.push_back(std::move(house));
     }
     const Problem& problem = linked ? *linked : plain;
     const int cells = static_cast<int>(problem.givens.size());
-    auto space = std::make_unique<Space<Words>>(problem.size, cells, problem.houses, work);
+    auto space = std::make_unique<Space<Words>>(problem.size, cells, problem.houses, counted);
     if (strong) add_houses(*space);
     Rules<Words> rules(*space, problem);
     for (const auto& rule : problem.rules) rules.add(rule);
     rules.add_ranks();
     if (strong) {
-        for (const auto& rule : cover_sums(problem, work)) space->add(rules.make_sum(rule));
-        for (const auto& rule : house_sums(problem, work)) {
+        for (const auto& rule : cover_sums(problem, counted)) space->add(rules.make_sum(rule));
+        for (const auto& rule : house_sums(problem, counted)) {
             const std::vector<int> weights(rule.numbers.begin() + 1, rule.numbers.end());
             space->add(std::make_unique<Sum<Words>>(*space, rule.cells, weights, rule.numbers[0], true));
         }

@@ -14,33 +14,33 @@ constexpr int kClose = 4;
 
 using Cells = std::set<int>;
 
-int meets(const Cells& cells, const std::vector<int>& others, Work& work) {
-    work.go_on(4 * others.size());
+int meets(const Cells& cells, const std::vector<int>& others, CountedStop& counted) {
+    counted.go_on(4 * others.size());
     return static_cast<int>(std::count_if(others.begin(), others.end(), [&](int c) { return cells.contains(c); }));
 }
 
 class Cover {
   public:
-    Cover(const Problem& problem, const std::vector<Total>& totals, const std::vector<int>& house, Work& work)
+    Cover(const Problem& problem, const std::vector<Total>& totals, const std::vector<int>& house, CountedStop& counted)
         : problem_(problem),
-          work_(work),
+          counted_(counted),
           house_(house.begin(), house.end()),
           left_(house_),
           house_total_(digit_total(problem)) {
         for (const Total& total : totals) {
-            if (meets(house_, total.cells, work_) > 0 && meets(covered_, total.cells, work_) == 0)
+            if (meets(house_, total.cells, counted_) > 0 && meets(covered_, total.cells, counted_) == 0)
                 add(total.cells, total.total);
         }
         each_full_house([&](const auto& other) {
-            const int gap = meets(left_, other, work_);
-            if (gap > 1 && gap == meets(house_, other, work_) && meets(covered_, other, work_) == 0) {
+            const int gap = meets(left_, other, counted_);
+            if (gap > 1 && gap == meets(house_, other, counted_) && meets(covered_, other, counted_) == 0) {
                 add(other, house_total_);
             }
         });
         for (const int cell : house_) covered_.erase(cell);
         total_ -= house_total_;
         each_full_house([&](const auto& other) {
-            if (meets(covered_, other, work_) != static_cast<int>(other.size())) return;
+            if (meets(covered_, other, counted_) != static_cast<int>(other.size())) return;
             for (const int cell : other) covered_.erase(cell);
             total_ -= house_total_;
         });
@@ -80,7 +80,7 @@ class Cover {
             const std::vector<int>* most = nullptr;
             int count = 1;
             for (const auto& house : problem_.houses) {
-                if (const int here = meets(rest, house, work_); here > count) most = &house, count = here;
+                if (const int here = meets(rest, house, counted_); here > count) most = &house, count = here;
             }
             least += count * (count + 1) / 2;
             greatest += count * (2 * problem_.size - count + 1) / 2;
@@ -94,7 +94,7 @@ class Cover {
     }
 
     const Problem& problem_;
-    Work& work_;
+    CountedStop& counted_;
     Cells house_, covered_, left_;
     int house_total_;
     int total_ = 0;
@@ -102,12 +102,12 @@ class Cover {
 
 }  // namespace
 
-std::vector<Rule> cover_sums(const Problem& problem, Work& work) {
+std::vector<Rule> cover_sums(const Problem& problem, CountedStop& counted) {
     auto totals = totals_of(problem);
     std::vector<Rule> rules;
     for (const auto& house : problem.houses) {
         if (totals.empty() || static_cast<int>(house.size()) != problem.size) continue;
-        const Cover cover(problem, totals, house, work);
+        const Cover cover(problem, totals, house, counted);
         if (cover.is_useful()) rules.push_back(cover.rule());
     }
     return rules;

@@ -11,11 +11,11 @@
 // greatest that they can have.
 #pragma once
 
+#include "general/counted_stop.h"
 #include "general/problem.h"
-#include "general/work.h"
 
 namespace ninefold::general {
 
-std::vector<Rule> cover_sums(const Problem& problem, Work& work);
+std::vector<Rule> cover_sums(const Problem& problem, CountedStop& counted);
 
 }  // namespace ninefold::general

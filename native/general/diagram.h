@@ -26,7 +26,7 @@
 #include <vector>
 
 #include "general/automaton_table.h"
-#include "general/steps.h"
+#include "general/transitions.h"
 
 namespace ninefold::general {
 
@@ -35,7 +35,7 @@ class Diagram {
   public:
     enum class Cells { any, different };
     static constexpr int kMostDigits = 9;  // of different cells
-    static constexpr int kMostDigitsOfAny = Steps::kMostDigits;
+    static constexpr int kMostDigitsOfAny = Transitions::kMostDigits;
 
     static constexpr std::size_t kRoom = 128 << 20;
 
@@ -61,7 +61,7 @@ class Diagram {
     // One more than cells. The last has a single node; the first too, or none if nothing is accepted.
     const std::vector<Layer>& layers() const { return layers_; }
     // From each layer to the next; nothing if some layer has too many nodes for that.
-    const std::vector<std::shared_ptr<const Steps>>& steps() const { return steps_; }
+    const std::vector<std::shared_ptr<const Transitions>>& steps() const { return steps_; }
     bool is_narrow() const { return narrow_; }
 
   private:
@@ -92,8 +92,8 @@ class Diagram {
         layers_.push_back({Node{}});  // where all are accepted
         made_ = which_ == Cells::any || kept <= kMostKept;
         narrow_ = made_ && std::all_of(layers_.begin(), layers_.end(),
-                                       [](const Layer& layer) { return layer.size() <= Steps::kMostStates; });
-        const std::size_t bytes = kept * (sizeof(Node) + (narrow_ ? Steps::kBytes : 0));
+                                       [](const Layer& layer) { return layer.size() <= Transitions::kMostStates; });
+        const std::size_t bytes = kept * (sizeof(Node) + (narrow_ ? Transitions::kBytes : 0));
         if (!made_ || bytes > *room_) return give_up();
         *room_ -= bytes;
         if (narrow_) make_steps();
@@ -209,7 +209,7 @@ class Diagram {
             const auto next = [&](int node, int digit) {
                 return layer[node].digits >> (digit - 1) & 1 ? layer[node].next[digit - 1] : -1;
             };
-            steps_.push_back(std::make_shared<const Steps>(static_cast<int>(layer.size()), size_, next));
+            steps_.push_back(std::make_shared<const Transitions>(static_cast<int>(layer.size()), size_, next));
         }
     }
 
@@ -223,7 +223,7 @@ class Diagram {
     bool made_ = false;
     bool narrow_ = false;
     std::vector<Layer> layers_;
-    std::vector<std::shared_ptr<const Steps>> steps_;
+    std::vector<std::shared_ptr<const Transitions>> steps_;
 };
 
 }  // namespace ninefold::general

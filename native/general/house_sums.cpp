@@ -13,8 +13,12 @@ constexpr std::size_t kMostCells = 6;
 
 class Deriver {
   public:
-    Deriver(const Problem& problem, Work& work)
-        : work_(work), cells_(problem.givens.size()), totals_(totals_of(problem)), used_(cells_), inside_(cells_) {}
+    Deriver(const Problem& problem, CountedStop& counted)
+        : counted_(counted),
+          cells_(problem.givens.size()),
+          totals_(totals_of(problem)),
+          used_(cells_),
+          inside_(cells_) {}
     bool idle() const { return totals_.empty(); }
     std::vector<Rule> take() { return std::move(rules_); }
 
@@ -30,9 +34,9 @@ class Deriver {
         std::fill(used_.begin(), used_.end(), 0);
         Rule rule;
         rule.kind = Rule::Kind::sum;
-        work_.go_on(2 * cells_);
+        counted_.go_on(2 * cells_);
         for (const Total& cage : totals_) {
-            work_.go_on(2 * cage.cells.size());
+            counted_.go_on(2 * cage.cells.size());
             const auto in = std::count_if(cage.cells.begin(), cage.cells.end(), [&](int c) { return inside_[c]; });
             const auto size = static_cast<std::ptrdiff_t>(cage.cells.size());
             if (whole ? in != size : 2 * in <= size) continue;
@@ -54,7 +58,7 @@ class Deriver {
         rules_.push_back(std::move(rule));
     }
 
-    Work& work_;
+    CountedStop& counted_;
     std::size_t cells_;
     std::vector<Total> totals_;
     std::vector<char> used_, inside_;
@@ -64,8 +68,8 @@ class Deriver {
 
 }  // namespace
 
-std::vector<Rule> house_sums(const Problem& problem, Work& work) {
-    Deriver deriver(problem, work);
+std::vector<Rule> house_sums(const Problem& problem, CountedStop& counted) {
+    Deriver deriver(problem, counted);
     if (deriver.idle()) return {};
     const int house_total = digit_total(problem);
     for (std::size_t first = 0; first < problem.houses.size(); ++first) {
@@ -74,7 +78,7 @@ std::vector<Rule> house_sums(const Problem& problem, Work& work) {
             const auto& house = problem.houses[k];
             if (static_cast<int>(house.size()) != problem.size) break;
             const auto overlaps = [&](int c) { return std::find(region.begin(), region.end(), c) != region.end(); };
-            work.go_on(region.size() * house.size() / 4);
+            counted.go_on(region.size() * house.size() / 4);
             if (std::any_of(house.begin(), house.end(), overlaps)) break;
             region.insert(region.end(), house.begin(), house.end());
             deriver.region(region, house_total * static_cast<int>(k - first + 1));

@@ -9,12 +9,12 @@
 // Regions are one to four houses in a row of the list that do not overlap: rows, columns, boxes and bands of them.
 #pragma once
 
+#include "general/counted_stop.h"
 #include "general/problem.h"
-#include "general/work.h"
 
 namespace ninefold::general {
 
 // Sum rules of few cells; more would say too little for their price.
-std::vector<Rule> house_sums(const Problem& problem, Work& work);
+std::vector<Rule> house_sums(const Problem& problem, CountedStop& counted);
 
 }  // namespace ninefold::general

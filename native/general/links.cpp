@@ -18,11 +18,11 @@ int root(std::vector<int>& parents, int cell) {
 // The houses of a problem by their cells, with those that are added.
 class Known {
   public:
-    Known(const Problem& problem, Work& work) : houses_of_(problem.givens.size()), work_(work) {
+    Known(const Problem& problem, CountedStop& counted) : houses_of_(problem.givens.size()), counted_(counted) {
         for (const auto& house : problem.houses) add(house);
     }
     void add(const std::vector<int>& house) {
-        work_.go_on(house.size());
+        counted_.go_on(house.size());
         for (const int cell : house) houses_of_[cell].push_back(static_cast<int>(count_));
         ++count_;
     }
@@ -31,7 +31,7 @@ class Known {
         std::vector<int> met = houses_of_[cells[0]];
         for (std::size_t k = 1; k < cells.size() && !met.empty(); ++k) {
             const auto& other = houses_of_[cells[k]];
-            work_.go_on(met.size() + other.size());
+            counted_.go_on(met.size() + other.size());
             std::vector<int> both;
             std::set_intersection(met.begin(), met.end(), other.begin(), other.end(), std::back_inserter(both));
             met = std::move(both);
@@ -42,7 +42,7 @@ class Known {
   private:
     std::vector<std::vector<int>> houses_of_;  // ascending
     std::size_t count_ = 0;
-    Work& work_;
+    CountedStop& counted_;
 };
 
 }  // namespace
@@ -61,14 +61,14 @@ std::vector<int> first_alike(const Problem& problem) {
     return parents;
 }
 
-std::vector<std::vector<int>> linked_houses(const Problem& problem, Work& work) {
+std::vector<std::vector<int>> linked_houses(const Problem& problem, CountedStop& counted) {
     std::vector<std::vector<int>> added;
     if (std::none_of(problem.rules.begin(), problem.rules.end(),
                      [](const Rule& rule) { return rule.kind == Rule::Kind::regions; })) {
         return added;
     }
     const auto first = first_alike(problem);
-    Known known(problem, work);
+    Known known(problem, counted);
     for (const Rule& rule : problem.rules) {
         if (rule.kind != Rule::Kind::regions) continue;
         const std::size_t count = rule.cells.size() / 2;

@@ -2,8 +2,8 @@
 // cells of a cage, of a line). Their cells lie in one region, so they differ, and they come into a region together.
 #pragma once
 
+#include "general/counted_stop.h"
 #include "general/problem.h"
-#include "general/work.h"
 
 namespace ninefold::general {
 
@@ -11,6 +11,6 @@ namespace ninefold::general {
 std::vector<int> first_alike(const Problem& problem);
 
 // A house for the cells of every set of labels that are the same, unless there is one that has them all.
-std::vector<std::vector<int>> linked_houses(const Problem& problem, Work& work);
+std::vector<std::vector<int>> linked_houses(const Problem& problem, CountedStop& counted);
 
 }  // namespace ninefold::general

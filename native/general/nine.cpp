@@ -6,6 +6,7 @@
 #include <deque>
 #include <memory>
 
+#include "core/houses.h"
 #include "fast9/dispatch.h"
 #include "fast9/quest.h"
 
@@ -17,13 +18,10 @@ using fast9::Position;
 constexpr std::size_t kPieces = 512;  // enough that no lane waits long for the last ones
 constexpr int kMostLanes = 64;
 
-bool sees(int a, int b) { return a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3); }
-
 // False: some cell has no candidate left.
 bool place(Position& position, int cell, std::uint16_t digit) {
     position.cells[cell] = digit;
-    for (int other = 0; other < fast9::kCells; ++other) {
-        if (other == cell || !sees(cell, other)) continue;
+    for (const int other : kGeometry.peer_list[cell]) {
         position.cells[other] &= static_cast<std::uint16_t>(~digit);
         if (position.cells[other] == 0) return false;
     }
@@ -36,8 +34,8 @@ std::deque<Position> cut(const Position& whole) {
     while (!open.empty() && open.size() + pieces.size() < kPieces) {
         const Position position = open.front();
         open.pop_front();
-        int best = -1, fewest = 10;
-        for (int cell = 0; cell < fast9::kCells; ++cell) {
+        int best = -1, fewest = kSize + 1;
+        for (int cell = 0; cell < kCells; ++cell) {
             const int count = std::popcount(position.cells[cell]);
             if (count > 1 && count < fewest) best = cell, fewest = count;
         }
@@ -70,8 +68,8 @@ struct Pieces {
         return true;
     }
     void take(const Position& answer) {
-        Digits digits(fast9::kCells);
-        for (int cell = 0; cell < fast9::kCells; ++cell) {
+        Digits digits(kCells);
+        for (int cell = 0; cell < kCells; ++cell) {
             digits[cell] = static_cast<std::uint8_t>(std::countr_zero(answer.cells[cell]) + 1);
         }
         result.solutions.push_back(std::move(digits));
@@ -95,7 +93,7 @@ bool look(void* context) {
 
 }  // namespace
 
-Nine solve_nine(const std::array<std::uint16_t, 81>& candidates, std::size_t limit, Stop& stop) {
+Nine solve_nine(const std::array<Mask, kCells>& candidates, std::size_t limit, Stop& stop) {
     if (stop.look()) return {{}, true};  // the lanes look only now and then
     if (std::find(candidates.begin(), candidates.end(), 0) != candidates.end()) return {};
     Position whole{};

@@ -3,10 +3,9 @@
 // thousand a second, the lanes some millions.
 #pragma once
 
-#include <array>
-#include <cstdint>
 #include <vector>
 
+#include "core/nine.h"
 #include "core/stop.h"
 #include "general/problem.h"
 
@@ -18,6 +17,6 @@ struct Nine {
 };
 
 // candidates: per cell, bit d-1 for digit d. Finds up to `limit` solutions, 1 or 2; more cannot be told apart.
-Nine solve_nine(const std::array<std::uint16_t, 81>& candidates, std::size_t limit, Stop& stop);
+Nine solve_nine(const std::array<Mask, kCells>& candidates, std::size_t limit, Stop& stop);
 
 }  // namespace ninefold::general

@@ -17,8 +17,9 @@ inline std::vector<int> each_once(std::vector<int> cells) {
     return cells;
 }
 
-// Cheap propagators work first; the dear ones see what is left. Sums come before hidden singles although they cost
-// more: a contradiction that a sum finds blames few cells, and the search that follows is half as long on hard killers.
+// Cheap propagators work first; the costly ones see what is left. Sums come before hidden singles although they cost
+// more: a contradiction that a sum finds raises the activity of few cells, and the search that follows is half as long
+// on hard killers.
 enum class Price { pair, sum, hidden_single, line, automaton, matching, either };
 constexpr int kPrices = 7;
 // What a look at one cell costs at each price, about, in units of six nanoseconds.
@@ -37,7 +38,7 @@ class Propagator {
     // Of a look at one cell, where it differs from what that price costs.
     virtual int cost() const { return kCosts[static_cast<int>(price())]; }
     // The steps of one call at the most, about, for those who look at the clock; no part of the effort.
-    virtual std::uint64_t work() const { return 5 + static_cast<std::uint64_t>(cost()) * watched_.size(); }
+    virtual std::uint64_t steps() const { return 5 + static_cast<std::uint64_t>(cost()) * watched_.size(); }
     // Whether it need not be woken when a candidate goes that is neither the least nor the greatest of its cell.
     virtual bool wants_only_ends() const { return false; }
     const std::vector<int>& watched() const { return watched_; }

@@ -3,8 +3,8 @@
 // come back by.
 //
 // A guess is a digit in a cell; when it fails, the digit is taken away, and the next guess may be elsewhere. Before the
-// first solution the search starts afresh now and then, keeping only what it learned about the cells; from the first
-// solution on it never does, so that every solution is found exactly once.
+// first solution the search restarts now and then, keeping only the activity of the cells; from the first solution on
+// it never does, so that every solution is found exactly once.
 #include <algorithm>
 #include <cmath>
 
@@ -15,9 +15,9 @@
 namespace ninefold::general {
 namespace {
 
-constexpr std::uint64_t kFirstCalm = 150;  // failures before the first fresh start
-constexpr double kMoreCalm = 1.4;
-constexpr double kMoreCalmSmall = 4;  // a small board is searched to the end; what was begun before is lost
+constexpr std::uint64_t kFirstRestart = 150;  // failures before the first restart
+constexpr double kRestartGrowth = 1.4;
+constexpr double kRestartGrowthSmall = 4;  // a small board is searched to the end; what was begun before is lost
 
 template <int Words>
 class Search final : public Solver {
@@ -30,11 +30,11 @@ class Search final : public Solver {
         const auto more = strong ? with_sides(plain) : std::nullopt;
         const Problem& problem = more ? *more : plain;
         space_ = build<Words>(problem, strong, stop);
-        reluctance_ = reluctance(problem);
+        guess_penalty_ = guess_penalties(problem);
         for (int count = 0; count <= problem.size; ++count) {
-            dear_.push_back(guesses_places_ && space_->is_small() ? count * std::sqrt(count) : count);
+            count_cost_.push_back(guesses_places_ && space_->is_small() ? count * std::sqrt(count) : count);
         }
-        calm_ = std::max<std::uint64_t>(kFirstCalm, plain.givens.size() / 4);
+        restart_after_ = std::max<std::uint64_t>(kFirstRestart, plain.givens.size() / 4);
         node_work_ = problem.givens.size();
         for (const auto& house : problem.houses) {
             if (static_cast<int>(house.size()) == problem.size) node_work_ += house.size();
@@ -60,10 +60,10 @@ class Search final : public Solver {
                 alive_ = back();
                 return Answer::found;
             }
-            if (!found_ && failures_ >= calm_) start_afresh();
+            if (!found_ && failures_ >= restart_after_) restart();
             const auto [cell, digit] = choose();
             ++guesses_;
-            guesses_stack_.push_back({cell, digit, space_->mark()});
+            guesses_stack_.push_back({cell, digit, space_->trail_size()});
             if (!space_->place(cell, digit) || !space_->propagate()) alive_ = back();
         }
         return Answer::none;
@@ -86,7 +86,7 @@ class Search final : public Solver {
     struct Guess {
         int cell;
         int digit;
-        std::size_t mark;
+        std::size_t trail_size;
     };
 
     bool filled() const { return space_->open() == 0 || space_->size() == 1; }
@@ -102,22 +102,22 @@ class Search final : public Solver {
     bool back() {
         while (!guesses_stack_.empty()) {
             ++failures_;
-            space_->age();
+            space_->decay_activity();
             const Guess last = guesses_stack_.back();
             guesses_stack_.pop_back();
-            space_->undo(last.mark);
-            space_->blame(last.cell);
+            space_->undo(last.trail_size);
+            space_->raise_activity(last.cell);
             if (space_->remove(last.cell, Set::only(last.digit)) && space_->propagate()) return true;
         }
         return false;
     }
 
-    void start_afresh() {
-        if (!guesses_stack_.empty()) space_->undo(guesses_stack_.front().mark);
+    void restart() {
+        if (!guesses_stack_.empty()) space_->undo(guesses_stack_.front().trail_size);
         guesses_stack_.clear();
         failures_ = 0;
-        calm_ =
-            static_cast<std::uint64_t>(static_cast<double>(calm_) * (space_->is_small() ? kMoreCalmSmall : kMoreCalm));
+        restart_after_ = static_cast<std::uint64_t>(static_cast<double>(restart_after_) *
+                                                    (space_->is_small() ? kRestartGrowthSmall : kRestartGrowth));
     }
 
     std::pair<int, int> choose() const {
@@ -126,7 +126,7 @@ class Search final : public Solver {
         for (int cell = 0; cell < space_->cells(); ++cell) {
             const int count = (*space_)[cell].count();
             if (count < 2) continue;
-            const double score = reluctance_[cell] * dear_[count] / space_->weight(cell);
+            const double score = guess_penalty_[cell] * count_cost_[count] / space_->activity(cell);
             if (best < 0 || score < fewest) best = cell, fewest = score;
         }
         if (guesses_places_ && (*space_)[best].count() > 2) {
@@ -137,8 +137,8 @@ class Search final : public Solver {
     }
 
     // On a board of cages a digit with two places says little about the sums (a tenth more guesses on killers); on
-    // others it takes a third of the guesses away, and on some nine in ten. There, too, it is better to shun cells with
-    // many candidates more (a fifth).
+    // others it takes a third of the guesses away, and on some nine in ten. There, too, it is better to avoid cells
+    // with many candidates more (a fifth).
     static bool has_sums_alone(const Problem& problem) {
         const auto sums = std::count_if(problem.rules.begin(), problem.rules.end(), [](const Rule& rule) {
             return rule.kind == Rule::Kind::cage || rule.kind == Rule::Kind::sum;
@@ -163,7 +163,7 @@ class Search final : public Solver {
             if (two.empty()) continue;
             for (const int cell : house) {
                 const Set here = (*space_)[cell] & two;
-                const double score = 2 / space_->weight(cell);
+                const double score = 2 / space_->activity(cell);
                 if (!here.empty() && score <= fewest) best = {cell, here.first()}, fewest = score;
             }
         }
@@ -185,17 +185,17 @@ class Search final : public Solver {
     }
 
     int shown_;  // cells of the problem; the search may have more of its own
-    std::vector<double> reluctance_;
+    std::vector<double> guess_penalty_;
     std::unique_ptr<Space<Words>> space_;
     bool guesses_places_;
-    std::uint64_t node_work_ = 0;  // to choose a guess
-    std::vector<double> dear_;     // a guess in a cell with so many candidates
+    std::uint64_t node_work_ = 0;     // to choose a guess
+    std::vector<double> count_cost_;  // a guess in a cell with so many candidates
     std::vector<Guess> guesses_stack_;
     bool alive_;
     bool found_ = false;
     std::uint64_t guesses_ = 0;
     std::uint64_t failures_ = 0;
-    std::uint64_t calm_ = kFirstCalm;  // failures before the next fresh start
+    std::uint64_t restart_after_ = kFirstRestart;  // failures before the next restart
 };
 
 std::unique_ptr<Solver> make(const Problem& problem, bool strong, Stop& stop) {

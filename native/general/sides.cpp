@@ -96,7 +96,7 @@ std::optional<Problem> with_sides(const Problem& plain) {
 
 // Clues that count along a way are about sides: guessing these before labels takes a quarter of the guesses or less.
 // On other boards it takes two to eight times as many.
-std::vector<double> reluctance(const Problem& problem) {
+std::vector<double> guess_penalties(const Problem& problem) {
     std::vector<double> result(problem.givens.size(), 1.0);
     const bool ways = has_ways(problem);
     for (const Rule& rule : problem.rules) {

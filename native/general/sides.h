@@ -12,7 +12,7 @@ namespace ninefold::general {
 // is.
 std::optional<Problem> with_sides(const Problem& problem);
 
-// How unwilling the search is to guess each cell of such a problem; 1 unless there are sides.
-std::vector<double> reluctance(const Problem& problem);
+// What a guess in each cell of such a problem costs beyond its candidates, as a factor; 1 unless there are sides.
+std::vector<double> guess_penalties(const Problem& problem);
 
 }  // namespace ninefold::general

@@ -31,7 +31,7 @@ class Solver {
     // From now on `next` answers `stopped` after so many guesses without a solution; 0: never. Ask again to go on.
     void set_patience(std::uint64_t guesses) { patience_ = guesses; }
 
-    // The same by the work of the propagators, for solvers that have them: guesses may be dear.
+    // The same by the work of the propagators, for solvers that have them: guesses may be costly.
     void set_effort(std::uint64_t effort) { effort_ = effort; }
 
     // The digits still open in each cell where the search stands; before the first `next`, what follows without a
@@ -45,11 +45,11 @@ class Solver {
 
 // A solver for a problem that has passed the gate (gate.h); nothing if the stop ended it before it was ready.
 //
-// A4 and more: propagators, then a guess in a cell with few candidates.
+// Propagators, then a guess in a cell with few candidates.
 std::unique_ptr<Solver> make_search(const Problem& problem, Stop& stop);
-// The same without hidden singles: guessing alone (D3).
+// The same without hidden singles: guessing alone.
 std::unique_ptr<Solver> make_guessing(const Problem& problem, Stop& stop);
-// C4: cell by cell in reading order, digit by digit, back when nothing fits. Knows houses alone, no rules.
+// Cell by cell in reading order, digit by digit, back when nothing fits. Knows houses alone, no rules.
 std::unique_ptr<Solver> make_backtracking(const Problem& problem, Stop& stop);
 // A search for those who have no stop and know that the board is small.
 std::unique_ptr<Solver> make_search(const Problem& problem);

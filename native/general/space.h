@@ -3,7 +3,7 @@
 //   keep(cell, digits)   the only way to change anything: takes candidates away, notes the way back, wakes propagators
 //   propagate()          works until nothing more follows; false on a contradiction. When the stop ends it, it is
 //                        `paused`: what is left to do is kept, and the next call goes on with it
-//   mark(), undo(mark)   back to an earlier moment
+//   trail_size(), undo(trail_size)   back to an earlier moment
 #pragma once
 
 #include <algorithm>
@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "core/digit_set.h"
+#include "general/counted_stop.h"
 #include "general/propagator.h"
-#include "general/work.h"
 
 namespace ninefold::general {
 
@@ -24,7 +24,7 @@ class Space {
     using Set = DigitSet<Words>;
 
     // Throws Interrupted when the stop ends it.
-    Space(int size, int cells, const std::vector<std::vector<int>>& houses, Work work = {})
+    Space(int size, int cells, const std::vector<std::vector<int>>& houses, CountedStop counted = {})
         : size_(size),
           houses_(houses),
           all_(Set::all(size)),
@@ -34,8 +34,8 @@ class Space {
           houses_of_(cells),
           row_words_((cells + 63) / 64),
           peer_bits_(static_cast<std::size_t>(cells) * row_words_),
-          weights_(cells, 1.0),
-          work_(work) {
+          activity_(cells, 1.0),
+          counted_(counted) {
         for (std::size_t k = 0; k < houses.size(); ++k) {
             const auto& house = houses[k];
             go_on(house.size() * house.size());
@@ -66,7 +66,8 @@ class Space {
     const std::vector<std::vector<int>>& houses() const { return houses_; }
     const std::uint64_t* peer_bits(int cell) const { return &peer_bits_[cell * row_words_]; }
     int row_words() const { return row_words_; }
-    double weight(int cell) const { return weights_[cell]; }
+    // How often a cell took part in contradictions, lately most: a guess is made where it is high.
+    double activity(int cell) const { return activity_[cell]; }
     // The houses that a cell is in, by their places among all.
     const std::vector<int>& houses_of(int cell) const { return houses_of_[cell]; }
     // How much the propagators have worked: a clock that runs alike on every machine.
@@ -84,7 +85,7 @@ class Space {
         const Set left = now & digits;
         if (left == now) return true;
         if (left.empty()) {
-            blame(cell);
+            raise_activity(cell);
             return false;
         }
         trail_.push_back({cell, now});
@@ -114,39 +115,39 @@ class Space {
             }
             const int id = next_awake();
             if (id < 0) return true;
-            const Price price = prices_[id];
-            effort_ += price.cost;
-            const bool kept = must_pause(price.work) || propagators_[id]->propagate(*this);
+            const CallCost cost = costs_[id];
+            effort_ += cost.effort;
+            const bool kept = must_pause(cost.steps) || propagators_[id]->propagate(*this);
             if (paused_) [[unlikely]] {
-                effort_ -= price.cost;
+                effort_ -= cost.effort;
                 awake_[static_cast<std::size_t>(id) >> 6] |= 1ULL << (id & 63);
                 return true;
             }
             if (!kept) {
                 const auto& watched = propagators_[id]->watched();
-                for (const int cell : watched) blame(cell, kShared / static_cast<double>(watched.size()));
+                for (const int cell : watched) raise_activity(cell, kShared / static_cast<double>(watched.size()));
                 return fail();
             }
         }
     }
 
     // Who may end the work from now on.
-    void work_under(Stop& stop) { work_.under(stop); }
+    void work_under(Stop& stop) { counted_.under(stop); }
     // True: the work must end, and `propagate` will be asked again; nothing that is only tried may be kept.
     bool must_pause(std::uint64_t steps) {
-        if (work_.must_end(steps)) [[unlikely]]
+        if (counted_.must_end(steps)) [[unlikely]]
             paused_ = true;
         return paused_;
     }
     bool paused() const { return paused_; }
     // The same between two calls, where nothing is left undone.
-    bool must_end(std::uint64_t steps) { return work_.must_end(steps); }
+    bool must_end(std::uint64_t steps) { return counted_.must_end(steps); }
     // And while it is being built, which is given up altogether.
-    void go_on(std::uint64_t steps) const { work_.go_on(steps); }
+    void go_on(std::uint64_t steps) const { counted_.go_on(steps); }
 
-    std::size_t mark() const { return trail_.size(); }
-    void undo(std::size_t mark) {
-        while (trail_.size() > mark) {
+    std::size_t trail_size() const { return trail_.size(); }
+    void undo(std::size_t trail_size) {
+        while (trail_.size() > trail_size) {
             const auto& [cell, before] = trail_.back();
             if (candidates_[cell].single()) ++open_;
             candidates_[cell] = before;
@@ -162,38 +163,38 @@ class Space {
         const Set digit = candidates_[cell];
         for (const int peer : peers_[cell]) {
             if (!remove(peer, digit)) {
-                blame(cell);
+                raise_activity(cell);
                 return false;
             }
         }
         return true;
     }
 
-    // Cells that take part in contradictions get heavier, and are tried sooner. What a rule is blamed for its cells
-    // share: a small one says more about each.
-    void blame(int cell, double share = 1.0) {
+    // Cells that take part in contradictions are tried sooner. The cells of a rule that failed share the increment: a
+    // small rule says more about each.
+    void raise_activity(int cell, double share = 1.0) {
         if (quiet_) return;
-        weights_[cell] += share * heavier_;
-        if (weights_[cell] > 1e50) {
-            for (auto& weight : weights_) weight *= 1e-50;
-            heavier_ *= 1e-50;
+        activity_[cell] += share * increment_;
+        if (activity_[cell] > 1e50) {
+            for (auto& each : activity_) each *= 1e-50;
+            increment_ *= 1e-50;
         }
     }
-    // What is long past counts less, on large boards; on small ones forgetting makes the search longer (by a third on
-    // hard killers).
-    void age() {
-        if (!is_small()) heavier_ *= 1.01;
+    // What is long past counts less, on large boards; on small ones decay makes the search longer (by a third on hard
+    // killers).
+    void decay_activity() {
+        if (!is_small()) increment_ *= 1.01;
     }
 
   private:
     static constexpr double kShared = 5.0;
-    // What every rule is blamed for in advance: the cells of many small rules are tried first, and the first
-    // contradictions do not decide everything (a quarter fewer guesses on what is hard, save for killers).
+    // What every rule adds in advance: the cells of many small rules are tried first, and the first contradictions do
+    // not decide everything (a quarter fewer guesses on what is hard, save for killers).
     static constexpr double kExpected = 30.0;
 
-    struct Price {
-        std::uint32_t cost;  // of the effort
-        std::uint32_t work;  // and what the clock is told
+    struct CallCost {
+        std::uint32_t effort;
+        std::uint32_t steps;  // what the clock is told
     };
     struct Change {
         int cell;
@@ -215,14 +216,14 @@ class Space {
         std::stable_sort(propagators_.begin(), propagators_.end(),
                          [](const auto& a, const auto& b) { return a->price() < b->price(); });
         awake_.assign((propagators_.size() + 63) / 64, 0);
-        prices_.clear();
+        costs_.clear();
         std::vector<std::vector<Wake>> watchers(cells());
         for (std::size_t id = 0; id < propagators_.size(); ++id) {
             const auto& watched = propagators_[id]->watched();
             go_on(4 * watched.size());
-            prices_.push_back(
+            costs_.push_back(
                 {static_cast<std::uint32_t>(5 + propagators_[id]->cost() * watched.size()),
-                 static_cast<std::uint32_t>(std::min<std::uint64_t>(propagators_[id]->work(), UINT32_MAX))});
+                 static_cast<std::uint32_t>(std::min<std::uint64_t>(propagators_[id]->steps(), UINT32_MAX))});
             const int word = static_cast<int>(id >> 6);
             const std::uint64_t bit = 1ULL << (id & 63);
             for (const int cell : watched) {
@@ -230,7 +231,7 @@ class Space {
                 if (wakes.empty() || wakes.back().word != word) wakes.push_back({word, 0, 0});
                 wakes.back().at_ends |= bit;
                 if (!propagators_[id]->wants_only_ends()) wakes.back().always |= bit;
-                blame(cell, kExpected / static_cast<double>(watched.size()));
+                raise_activity(cell, kExpected / static_cast<double>(watched.size()));
             }
             awake_[word] |= bit;
         }
@@ -271,10 +272,10 @@ class Space {
     std::vector<std::vector<int>> peers_, houses_of_;
     int row_words_;
     std::vector<std::uint64_t> peer_bits_;  // [cell][cell / 64]
-    std::vector<double> weights_;
-    double heavier_ = 1.0;
+    std::vector<double> activity_;
+    double increment_ = 1.0;
     std::vector<std::unique_ptr<Propagator<Words>>> propagators_;
-    std::vector<Price> prices_;
+    std::vector<CallCost> costs_;
     std::uint64_t effort_ = 0;
     std::vector<std::uint64_t> awake_;
     std::vector<Wake> wakes_;      // whom a change wakes, cell after cell
@@ -284,7 +285,7 @@ class Space {
     std::vector<Change> trail_;
     bool quiet_ = false;
     bool paused_ = false;
-    mutable Work work_;  // builders have the space, but no right to change it
+    mutable CountedStop counted_;  // builders have the space, but no right to change it
 };
 
 }  // namespace ninefold::general

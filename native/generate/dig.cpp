@@ -8,7 +8,7 @@
 namespace ninefold::generate {
 namespace {
 
-struct Work {
+struct DigRun {
     const Plan& plan;
     std::uint64_t seed, first;
     std::size_t size;
@@ -30,21 +30,21 @@ struct Work {
 };
 
 bool serve(void* context, int lane, bool begin, const fast9::Position* answer, fast9::Quest& quest) {
-    auto& work = *static_cast<Work*>(context);
+    auto& work = *static_cast<DigRun*>(context);
     if (begin) return work.begin(lane, quest);
     if (work.diggers[lane].answer(answer, quest)) return true;
     work.dug[work.mine[lane]] = work.diggers[lane].dug();
     return work.begin(lane, quest);
 }
 
-bool look(void* context) { return static_cast<Work*>(context)->stop.look(); }
-bool listen(void* context) { return static_cast<Work*>(context)->stop.stopped(); }
+bool look(void* context) { return static_cast<DigRun*>(context)->stop.look(); }
+bool listen(void* context) { return static_cast<DigRun*>(context)->stop.stopped(); }
 
 }  // namespace
 
 bool dig(const Plan& plan, std::uint64_t seed, std::uint64_t first, std::size_t size, Dug* dug,
          const fast9::Engine& engine, Stop& stop, bool may_look, fast9::QuestTally* tally) {
-    const auto work = std::unique_ptr<Work>(new Work{plan, seed, first, size, dug, stop});
+    const auto work = std::unique_ptr<DigRun>(new DigRun{plan, seed, first, size, dug, stop});
     const auto result = engine.ask({serve, may_look ? look : listen, work.get()});
     if (tally != nullptr) *tally = result;
     return !result.stopped;

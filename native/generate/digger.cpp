@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cstring>
 
+#include "core/houses.h"
 #include "generate/shuffle.h"
-#include "logic/houses.h"
 
 namespace ninefold::generate {
 namespace {
@@ -25,7 +25,7 @@ bool Digger::begin(const Plan& plan, Random random, fast9::Quest& quest) {
     random_ = random;
     if (plan.fill == Fill::root) {
         const Symmetry symmetry = random_symmetry(random_);
-        return begin(plan, random_, shuffled(root_solution(), symmetry), quest);
+        return begin(plan, random_, image(root_solution(), symmetry), quest);
     }
     filling_ = true;
     ask_for_grid(quest);
@@ -47,18 +47,18 @@ bool Digger::begin(const Plan& plan, Random random, const Digits& solution, fast
 // Three boxes on the diagonal do not see each other: any digits will do, and every choice of them can be completed.
 void Digger::ask_for_grid(fast9::Quest& quest) {
     std::memset(&quest.known, 0, sizeof quest.known);
-    for (int cell = 0; cell < kCells; ++cell) quest.from.cells[cell] = fast9::kAll;
+    for (int cell = 0; cell < kCells; ++cell) quest.from.cells[cell] = kAllDigits;
     for (int box = 0; box < 3; ++box) {
-        std::array<std::uint8_t, 9> digits = {1, 2, 3, 4, 5, 6, 7, 8, 9};
-        random_.shuffle(digits, 9);
-        for (int i = 0; i < 9; ++i) quest.from.cells[30 * box + 9 * (i / 3) + i % 3] = candidate(digits[i]);
+        std::array<std::uint8_t, kSize> digits = {1, 2, 3, 4, 5, 6, 7, 8, 9};
+        random_.shuffle(digits, kSize);
+        for (int i = 0; i < kSize; ++i) quest.from.cells[30 * box + kSize * (i / 3) + i % 3] = candidate(digits[i]);
     }
     quest.random = random_.next() | 1;
 }
 
 CellSet Digger::make_room() {
-    if (plan_->room == Room::house) return logic::house_cells(static_cast<int>(random_.below(logic::kHouses)));
-    const auto one = random_.below(9) + 1, two = random_.below(9) + 1;
+    if (plan_->room == Room::house) return house_cells(static_cast<int>(random_.below(kHouses)));
+    const auto one = random_.below(kSize) + 1, two = random_.below(kSize) + 1;
     CellSet cells;
     for (int cell = 0; cell < kCells; ++cell)
         if (dug_.solution[cell] == one || dug_.solution[cell] == two) cells.add(cell);
@@ -85,11 +85,11 @@ void Digger::order_units() {
 bool Digger::answer(const fast9::Position* solution, fast9::Quest& quest) {
     if (filling_) {
         const Symmetry symmetry = random_symmetry(random_);
-        return begin(*plan_, random_, shuffled(digits_of(*solution), symmetry), quest);
+        return begin(*plan_, random_, image(digits_of(*solution), symmetry), quest);
     }
     if (solution == nullptr) {
         alone_ = true;
-        for (const int cell : asked_) quest.from.cells[cell] = fast9::kAll;
+        for (const int cell : asked_) quest.from.cells[cell] = kAllDigits;
         return ask_on(quest);
     }
     CellSet set;
@@ -110,12 +110,12 @@ bool Digger::ask_first(fast9::Quest& quest) {
     for (const auto& unit : plan_->units) givens_ += unit.count();
     met_ = {};
     for (int cell = 0; cell < kCells; ++cell)
-        quest.from.cells[cell] = position_of_[cell] < 0 ? fast9::kAll : known_.cells[cell];
+        quest.from.cells[cell] = position_of_[cell] < 0 ? kAllDigits : known_.cells[cell];
     const int size = static_cast<int>(plan_->units.size());
     limit_ = 0;
     while (limit_ < std::max(1, size * kFirst / kCells)) {
         if (!decide()) continue;
-        for (const int cell : plan_->units[order_[limit_ - 1]]) quest.from.cells[cell] = fast9::kAll;
+        for (const int cell : plan_->units[order_[limit_ - 1]]) quest.from.cells[cell] = kAllDigits;
     }
     asked_ = {};
     quest.known = known_;
@@ -130,7 +130,7 @@ bool Digger::ask_on(fast9::Quest& quest) {
     } while (!decide());
     asked_ = plan_->units[order_[limit_ - 1]];
     // With this unit the solution was the only one: any other differs in it. If it is one cell, the engine is told.
-    for (const int cell : asked_) quest.from.cells[cell] = fast9::kAll;
+    for (const int cell : asked_) quest.from.cells[cell] = kAllDigits;
     if (asked_.single()) quest.from.cells[asked_.first()] ^= known_.cells[asked_.first()];
     return true;
 }

@@ -45,7 +45,7 @@ Judgement Judge::operator()(const Digits& puzzle, Stop& stop) {
     int distance = kGiven * wish_.givens.off(givens);
     if (wish_.fails && solved_by(puzzle, *wish_.fails, stop)) distance += kLevel;
     if (wish_.solves && !solved_by(puzzle, *wish_.solves, stop)) distance += kLevel;
-    if (distance == 0 && about_path_) distance = walk(puzzle, stop);  // the dear part comes last
+    if (distance == 0 && about_path_) distance = walk(puzzle, stop);  // the costly part comes last
     return {stop.stopped() ? std::max(1, distance) : distance};
 }
 

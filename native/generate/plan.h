@@ -6,13 +6,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "logic/cell_set.h"
+#include "core/cell_set.h"
 
 namespace ninefold::generate {
-
-using logic::CellSet;
-constexpr int kCells = 81;
-using Digits = std::array<std::uint8_t, kCells>;  // 1..9, 0 for an empty cell
 
 enum class Fill : std::uint8_t {
     solved,  // random diagonal boxes, solved with random guesses, rows and columns shuffled

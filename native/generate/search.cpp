@@ -22,7 +22,7 @@ bool is_few(const Wish& wish, const Plan& plan) { return wish.givens.most <= kFe
 // take a tenth of a second each, and go one by one.
 std::uint64_t chunk_of(const Wish& wish, const Plan& plan) { return is_few(wish, plan) ? 1 : 128; }
 
-struct Part {
+struct Chunk {
     std::vector<Hit> hits;
     std::optional<Hit> nearest;
     bool done = false;
@@ -30,52 +30,52 @@ struct Part {
 
 class Shared {
   public:
-    Shared(std::uint64_t size, std::uint64_t per_part, std::size_t most)
-        : chunk(per_part), parts_((size + per_part - 1) / per_part), most_(most) {}
+    Shared(std::uint64_t size, std::uint64_t per_chunk, std::size_t most)
+        : chunk_size(per_chunk), chunks_((size + per_chunk - 1) / per_chunk), most_(most) {}
 
-    // The number of the next part, none when all are taken or the hits are enough.
+    // The number of the next chunk, none when all are taken or the hits are enough.
     std::optional<std::size_t> take() {
         const std::lock_guard lock(mutex_);
-        if (next_ == parts_.size() || enough_) return {};
+        if (next_ == chunks_.size() || enough_) return {};
         return next_++;
     }
-    void give(std::size_t number, Part&& part) {
+    void give(std::size_t number, Chunk&& chunk) {
         const std::lock_guard lock(mutex_);
-        parts_[number] = std::move(part);
-        while (whole_ < parts_.size() && parts_[whole_].done) hits_ += parts_[whole_++].hits.size();
+        chunks_[number] = std::move(chunk);
+        while (whole_ < chunks_.size() && chunks_[whole_].done) hits_ += chunks_[whole_++].hits.size();
         enough_ = hits_ >= most_;
     }
 
-    // A part that was stopped has no hits to give, but may have come near.
-    void leave(const Part& part) {
+    // A chunk that was stopped has no hits to give, but may have come near.
+    void leave(const Chunk& chunk) {
         const std::lock_guard lock(mutex_);
-        if (part.nearest && (!left_ || part.nearest->distance < left_->distance)) left_ = part.nearest;
+        if (chunk.nearest && (!left_ || chunk.nearest->distance < left_->distance)) left_ = chunk.nearest;
     }
 
-    // What all parts before the first missing one found.
+    // What all chunks before the first missing one found.
     Found found(std::uint64_t size) {
         Found result;
         result.nearest = left_;
         for (std::size_t i = 0; i < whole_; ++i) {
-            for (const Hit& hit : parts_[i].hits) {
+            for (const Hit& hit : chunks_[i].hits) {
                 result.hits.push_back(hit);
                 if (result.hits.size() < most_) continue;
-                result.attempts = i * chunk + (hit.attempt - first_of(i)) + 1;
+                result.attempts = i * chunk_size + (hit.attempt - first_of(i)) + 1;
                 return result;
             }
-            const auto& nearest = parts_[i].nearest;
+            const auto& nearest = chunks_[i].nearest;
             if (nearest && (!result.nearest || nearest->distance < result.nearest->distance)) result.nearest = nearest;
         }
-        result.attempts = std::min<std::uint64_t>(size, whole_ * chunk);
+        result.attempts = std::min<std::uint64_t>(size, whole_ * chunk_size);
         return result;
     }
-    std::uint64_t first_of(std::size_t part) const { return first + part * chunk; }
+    std::uint64_t first_of(std::size_t chunk) const { return first + chunk * chunk_size; }
 
     std::uint64_t first = 0;
-    const std::uint64_t chunk;
+    const std::uint64_t chunk_size;
 
   private:
-    std::vector<Part> parts_;
+    std::vector<Chunk> chunks_;
     std::optional<Hit> left_;
     std::size_t most_, next_ = 0, whole_ = 0, hits_ = 0;
     bool enough_ = false;
@@ -89,10 +89,10 @@ struct Order {
     const fast9::Engine& engine;
 };
 
-Part attempt_all(const Order& order, std::uint64_t first, std::uint64_t size, Judge& judge, Stop& stop) {
-    Part part;
+Chunk attempt_all(const Order& order, std::uint64_t first, std::uint64_t size, Judge& judge, Stop& stop) {
+    Chunk chunk;
     std::vector<Dug> dug(size);
-    if (!dig(order.plan, order.seed, first, size, dug.data(), order.engine, stop, true)) return part;
+    if (!dig(order.plan, order.seed, first, size, dug.data(), order.engine, stop, true)) return chunk;
     const bool guide = is_guided(order.wish);
     for (std::uint64_t i = 0; i < size && !stop.now(); ++i) {
         if (!dug[i].unique) continue;
@@ -106,30 +106,30 @@ Part attempt_all(const Order& order, std::uint64_t first, std::uint64_t size, Ju
         } else if (!guide) {
             hit.distance = judge(hit.puzzle, stop).distance;
         } else {
-            // One of each part is enough to tell the nearest. A path that comes to the technique after something harder
-            // is no hit here either: what is one must not depend on how attempts are cut into parts.
+            // One of each chunk is enough to tell the nearest. A path that comes to the technique after something
+            // harder is no hit here either: what is one must not depend on how attempts are cut into chunks.
             hit.distance = i == 0 ? judge(hit.puzzle, stop).distance : 0;
             if (hit.distance == 0) continue;
         }
         if (hit.distance == 0 && order.wish.minimal && !is_minimal(hit.puzzle, order.engine, stop)) hit.distance = 1;
         if (hit.distance == 0)
-            part.hits.push_back(hit);
-        else if (!part.nearest || hit.distance < part.nearest->distance)
-            part.nearest = hit;
+            chunk.hits.push_back(hit);
+        else if (!chunk.nearest || hit.distance < chunk.nearest->distance)
+            chunk.nearest = hit;
     }
-    part.done = !stop.stopped();
-    return part;
+    chunk.done = !stop.stopped();
+    return chunk;
 }
 
 void work(const Order& order, Shared& shared, Stop& stop) {
     Judge judge(order.wish);
     while (const auto number = shared.take()) {
         if (stop.look()) return;
-        const std::uint64_t offset = *number * shared.chunk;
-        const std::uint64_t size = std::min(shared.chunk, order.size - offset);
-        Part part = attempt_all(order, shared.first + offset, size, judge, stop);
-        if (!part.done) return shared.leave(part);
-        shared.give(*number, std::move(part));
+        const std::uint64_t offset = *number * shared.chunk_size;
+        const std::uint64_t size = std::min(shared.chunk_size, order.size - offset);
+        Chunk chunk = attempt_all(order, shared.first + offset, size, judge, stop);
+        if (!chunk.done) return shared.leave(chunk);
+        shared.give(*number, std::move(chunk));
     }
 }
 
@@ -142,8 +142,8 @@ Found search(const Wish& wish, const Plan& plan, std::uint64_t seed, std::uint64
     const Order order{wish, roomy, seed, size, engine};
     Shared shared(size, chunk_of(wish, plan), most);
     shared.first = first;
-    const std::uint64_t parts = (size + shared.chunk - 1) / shared.chunk;
-    work_together(std::min<std::uint64_t>(threads, parts), stop,
+    const std::uint64_t chunks = (size + shared.chunk_size - 1) / shared.chunk_size;
+    work_together(std::min<std::uint64_t>(threads, chunks), stop,
                   [&](std::size_t, Stop& mine) { work(order, shared, mine); });
     return shared.found(size);
 }

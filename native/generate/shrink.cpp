@@ -47,7 +47,7 @@ class Walk {
             for (int cell = 0; cell < kCells; ++cell) ++times[cell][solutions_[kCells * i + cell] - '0'];
         int seen = 0, where = -1, what = 0;  // a random one of all, in one go
         for (int cell = 0; cell < kCells; ++cell) {
-            for (int digit = 1; digit <= 9; ++digit) {
+            for (int digit = 1; digit <= kSize; ++digit) {
                 if (times[cell][digit] != 1 || left.has(cell)) continue;
                 if (random_.below(static_cast<std::uint32_t>(++seen)) == 0) where = cell, what = digit;
             }

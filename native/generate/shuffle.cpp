@@ -3,10 +3,10 @@
 namespace ninefold::generate {
 namespace {
 
-std::array<std::uint8_t, 9> random_lines(Random& random) {
+std::array<std::uint8_t, kSize> random_lines(Random& random) {
     std::array<std::uint8_t, 3> bands = {0, 1, 2};
     random.shuffle(bands, 3);
-    std::array<std::uint8_t, 9> lines{};
+    std::array<std::uint8_t, kSize> lines{};
     for (int band = 0; band < 3; ++band) {
         std::array<std::uint8_t, 3> inside = {0, 1, 2};
         random.shuffle(inside, 3);
@@ -20,26 +20,15 @@ std::array<std::uint8_t, 9> random_lines(Random& random) {
 Symmetry random_symmetry(Random& random) {
     Symmetry symmetry{random_lines(random), random_lines(random), {0, 1, 2, 3, 4, 5, 6, 7, 8, 9}, random.below(2) == 1};
     auto* digits = symmetry.digits.data() + 1;
-    random.shuffle(digits, 9);
+    random.shuffle(digits, kSize);
     return symmetry;
-}
-
-Digits shuffled(const Digits& grid, const Symmetry& symmetry) {
-    Digits result;
-    const int down = symmetry.transposed ? 1 : 9, across = symmetry.transposed ? 9 : 1;
-    for (int row = 0; row < 9; ++row) {
-        const std::uint8_t* from = grid.data() + down * symmetry.rows[row];
-        for (int column = 0; column < 9; ++column)
-            result[9 * row + column] = symmetry.digits[from[across * symmetry.columns[column]]];
-    }
-    return result;
 }
 
 Digits root_solution() {
     Digits grid;
-    for (int row = 0; row < 9; ++row)
-        for (int column = 0; column < 9; ++column)
-            grid[9 * row + column] = static_cast<std::uint8_t>((3 * (row % 3) + row / 3 + column) % 9 + 1);
+    for (int row = 0; row < kSize; ++row)
+        for (int column = 0; column < kSize; ++column)
+            grid[kSize * row + column] = static_cast<std::uint8_t>((3 * (row % 3) + row / 3 + column) % kSize + 1);
     return grid;
 }
 

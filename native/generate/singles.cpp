@@ -1,24 +1,22 @@
 #include "generate/singles.h"
 
-#include "logic/houses.h"
+#include "core/houses.h"
 
 namespace ninefold::generate {
 namespace {
 
-using Mask = std::uint16_t;
-
 struct State {
-    std::array<Mask, 9> rows{}, columns{}, boxes{};  // digits that are there
+    std::array<Mask, kSize> rows{}, columns{}, boxes{};  // digits that are there
     int empty = 0;
 
-    static constexpr int box(int cell) { return cell / 27 * 3 + cell % 9 / 3; }
+    static constexpr int box(int cell) { return cell / (3 * kSize) * 3 + cell % kSize / 3; }
     void place(int cell, Mask bit) {
-        rows[cell / 9] |= bit;
-        columns[cell % 9] |= bit;
+        rows[cell / kSize] |= bit;
+        columns[cell % kSize] |= bit;
         boxes[box(cell)] |= bit;
     }
     Mask open(int cell) const {
-        return static_cast<Mask>(0x1FF & ~(rows[cell / 9] | columns[cell % 9] | boxes[box(cell)]));
+        return static_cast<Mask>(kAllDigits & ~(rows[cell / kSize] | columns[cell % kSize] | boxes[box(cell)]));
     }
 };
 
@@ -30,20 +28,20 @@ bool fill_singles(Digits& grid) {
         if (grid[cell] == 0)
             ++state.empty;
         else
-            state.place(cell, static_cast<Mask>(1 << (grid[cell] - 1)));
+            state.place(cell, bit(grid[cell]));
     }
     const auto place = [&](int cell, Mask bit) {
-        grid[cell] = static_cast<std::uint8_t>(std::countr_zero(bit) + 1);
+        grid[cell] = static_cast<std::uint8_t>(lowest(bit));
         state.place(cell, bit);
         --state.empty;
     };
     for (bool moved = true; moved && state.empty > 0;) {
         moved = false;
-        for (int house = 0; house < logic::kHouses && state.empty > 0; ++house) {
-            std::array<Mask, 9> open;
+        for (int house = 0; house < kHouses && state.empty > 0; ++house) {
+            std::array<Mask, kSize> open;
             Mask once = 0, twice = 0;
             int i = 0;
-            for (const int cell : logic::kGeometry.list[house]) {
+            for (const int cell : kGeometry.list[house]) {
                 Mask mask = grid[cell] == 0 ? state.open(cell) : Mask{0};
                 if (mask != 0 && (mask & (mask - 1)) == 0) {
                     place(cell, mask);
@@ -56,8 +54,8 @@ bool fill_singles(Digits& grid) {
                 once |= mask;
             }
             Mask hidden = static_cast<Mask>(once & ~twice);
-            for (i = 0; hidden != 0 && i < 9; ++i) {
-                const int cell = logic::kGeometry.list[house][i];
+            for (i = 0; hidden != 0 && i < kSize; ++i) {
+                const int cell = kGeometry.list[house][i];
                 // What was placed meanwhile may have closed it: look again.
                 const Mask bit = static_cast<Mask>(open[i] & hidden & state.open(cell));
                 if (bit == 0 || (bit & (bit - 1)) != 0 || grid[cell] != 0) continue;

@@ -2,7 +2,8 @@
 #pragma once
 
 #include "generate/plan.h"
-#include "logic/path.h"
+#include "logic/nine/path.h"
+#include "logic/tariff.h"
 
 namespace ninefold::generate {
 

@@ -18,7 +18,7 @@ struct Algorithm {
     Run run;
 };
 
-// B2, the nine of the paper.
+// The nine of the paper.
 Outcome run_bf(const Problem&, const Limits&, Stop&);
 Outcome run_bff(const Problem&, const Limits&, Stop&);
 Outcome run_bt(const Problem&, const Limits&, Stop&);
@@ -28,17 +28,17 @@ Outcome run_nsbt(const Problem&, const Limits&, Stop&);
 Outcome run_hs(const Problem&, const Limits&, Stop&);
 Outcome run_hsbt(const Problem&, const Limits&, Stop&);
 Outcome run_mc(const Problem&, const Limits&, Stop&);
-// C4.
+// The textbooks' backtracking.
 Outcome run_recursive(const Problem&, const Limits&, Stop&);
-// D9.
+// The state space, in three orders.
 Outcome run_bfs(const Problem&, const Limits&, Stop&);
 Outcome run_dfs(const Problem&, const Limits&, Stop&);
 Outcome run_best_first(const Problem&, const Limits&, Stop&);
-// D3.
+// The solvers of the thesis.
 Outcome run_logic(const Problem&, const Limits&, Stop&);
 Outcome run_guess(const Problem&, const Limits&, Stop&);
 Outcome run_combined(const Problem&, const Limits&, Stop&);
-// E3.
+// Levels of logic, then trials.
 Outcome run_levels(const Problem&, const Limits&, Stop&);
 // Beyond the documents.
 Outcome run_dlx(const Problem&, const Limits&, Stop&);

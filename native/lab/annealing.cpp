@@ -16,8 +16,8 @@ constexpr double kHot = 1.0, kCold = 0.08, kCooling = 0.985;
 template <int Words>
 class Annealing {
   public:
-    Annealing(const Board<Words>& board, Meter& meter)
-        : board_(board), meter_(meter), random_(meter.seed()), counts_(board.house_count * (board.size + 1)) {
+    Annealing(const Layout<Words>& layout, Meter& meter)
+        : layout_(layout), meter_(meter), random_(meter.seed()), counts_(layout.house_count * (layout.size + 1)) {
         pick_groups();
     }
 
@@ -25,7 +25,7 @@ class Annealing {
         if (!fill()) return;
         const int root = meter_.root();
         if (!meter_.node(0)) return;
-        const std::size_t chain = 4 * board_.empty.size();  // moves per temperature
+        const std::size_t chain = 4 * layout_.empty.size();  // moves per temperature
         double temperature = kHot;
         while (cost_ > 0) {
             if (movable_.empty()) return;
@@ -43,26 +43,26 @@ class Annealing {
     void pick_groups() {
         for (const HouseKind kind : {HouseKind::other, HouseKind::row}) {
             groups_.clear();
-            std::vector<bool> taken(board_.cells);
+            std::vector<bool> taken(layout_.cells);
             std::size_t covered = 0;
-            for (const int house : board_.full_houses) {
-                const auto cells = board_.houses.of(house);
-                if (board_.kinds[house] != kind) continue;
+            for (const int house : layout_.full_houses) {
+                const auto cells = layout_.houses.of(house);
+                if (layout_.kinds[house] != kind) continue;
                 if (std::any_of(cells.begin(), cells.end(), [&](int cell) { return taken[cell]; })) continue;
                 for (const int cell : cells) taken[cell] = true;
                 covered += cells.size();
                 groups_.push_back(house);
             }
-            if (covered == static_cast<std::size_t>(board_.cells)) return;
+            if (covered == static_cast<std::size_t>(layout_.cells)) return;
         }
     }
 
     bool fill() {
-        digits_ = board_.givens;
+        digits_ = layout_.givens;
         for (const int house : groups_) {
-            auto missing = board_.all;
+            auto missing = layout_.all;
             std::vector<int> cells;
-            for (const int cell : board_.houses.of(house)) {
+            for (const int cell : layout_.houses.of(house)) {
                 if (digits_[cell] != 0)
                     missing.remove(digits_[cell]);
                 else
@@ -76,7 +76,7 @@ class Annealing {
             }
             if (cells.size() > 1) movable_.push_back(std::move(cells));
         }
-        for (int cell = 0; cell < board_.cells; ++cell) {
+        for (int cell = 0; cell < layout_.cells; ++cell) {
             if (digits_[cell] == 0) return false;
             add(cell, digits_[cell]);
         }
@@ -85,12 +85,12 @@ class Annealing {
 
     // The cost is how many digits stand where one of their kind already does, and where they are not allowed.
     void add(int cell, int digit) {
-        for (const int house : board_.houses_of.of(cell)) cost_ += counts_[house * (board_.size + 1) + digit]++ > 0;
-        cost_ += !board_.allowed[cell].has(digit);
+        for (const int house : layout_.houses_of.of(cell)) cost_ += counts_[house * (layout_.size + 1) + digit]++ > 0;
+        cost_ += !layout_.allowed[cell].has(digit);
     }
     void take(int cell, int digit) {
-        for (const int house : board_.houses_of.of(cell)) cost_ -= --counts_[house * (board_.size + 1) + digit] > 0;
-        cost_ -= !board_.allowed[cell].has(digit);
+        for (const int house : layout_.houses_of.of(cell)) cost_ -= --counts_[house * (layout_.size + 1) + digit] > 0;
+        cost_ -= !layout_.allowed[cell].has(digit);
     }
     void swap(int a, int b) {
         take(a, digits_[a]);
@@ -113,7 +113,7 @@ class Annealing {
         if (chance >= std::exp(static_cast<double>(before - cost_) / temperature)) swap(cells[first], cells[second]);
     }
 
-    const Board<Words>& board_;
+    const Layout<Words>& layout_;
     Meter& meter_;
     std::mt19937_64 random_;
     Digits digits_;
@@ -126,8 +126,8 @@ class Annealing {
 }  // namespace
 
 Outcome run_annealing(const Problem& problem, const Limits& limits, Stop& stop) {
-    return measured(problem, limits, stop, []<int Words>(const Board<Words>& board, Meter& meter) {
-        if (!board.clash) Annealing<Words>(board, meter).run();
+    return measured(problem, limits, stop, []<int Words>(const Layout<Words>& layout, Meter& meter) {
+        if (!layout.clash) Annealing<Words>(layout, meter).run();
     });
 }
 

@@ -1,21 +1,21 @@
 // Backtracking over given choices: empty cells in reading order, digits ascending, back when nothing fits.
 #pragma once
 
-#include "lab/board.h"
+#include "lab/layout.h"
 #include "lab/meter.h"
 
 namespace ninefold::lab {
 
 // Starts from `digits` (their empty cells are filled) and tries in each cell only its `choices`.
 template <int Words>
-void backtrack(const Board<Words>& board, Digits digits, const std::vector<DigitSet<Words>>& choices, Meter& meter) {
-    std::vector<DigitSet<Words>> used(board.house_count);
+void backtrack(const Layout<Words>& layout, Digits digits, const std::vector<DigitSet<Words>>& choices, Meter& meter) {
+    std::vector<DigitSet<Words>> used(layout.house_count);
     std::vector<int> order;
-    for (int cell = 0; cell < board.cells; ++cell) {
+    for (int cell = 0; cell < layout.cells; ++cell) {
         if (digits[cell] == 0)
             order.push_back(cell);
         else
-            for (const int house : board.houses_of.of(cell)) used[house].add(digits[cell]);
+            for (const int house : layout.houses_of.of(cell)) used[house].add(digits[cell]);
     }
     std::vector<int> planted(order.size() + 1, -1);
     planted[0] = meter.root();
@@ -27,7 +27,7 @@ void backtrack(const Board<Words>& board, Digits digits, const std::vector<Digit
     std::size_t at = 0;
     while (true) {
         const int cell = order[at];
-        const auto houses = board.houses_of.of(cell);
+        const auto houses = layout.houses_of.of(cell);
         int digit = digits[cell];
         if (digit != 0) {
             for (const int house : houses) used[house].remove(digit);

@@ -6,14 +6,14 @@
 namespace ninefold::lab {
 
 Outcome run_bt(const Problem& problem, const Limits& limits, Stop& stop) {
-    return measured(problem, limits, stop, []<int Words>(const Board<Words>& board, Meter& meter) {
-        if (!board.clash) backtrack(board, board.givens, board.allowed, meter);
+    return measured(problem, limits, stop, []<int Words>(const Layout<Words>& layout, Meter& meter) {
+        if (!layout.clash) backtrack(layout, layout.givens, layout.allowed, meter);
     });
 }
 
 Outcome run_btf(const Problem& problem, const Limits& limits, Stop& stop) {
-    return measured(problem, limits, stop, []<int Words>(const Board<Words>& board, Meter& meter) {
-        if (!board.clash) backtrack(board, board.givens, board.open, meter);
+    return measured(problem, limits, stop, []<int Words>(const Layout<Words>& layout, Meter& meter) {
+        if (!layout.clash) backtrack(layout, layout.givens, layout.open, meter);
     });
 }
 

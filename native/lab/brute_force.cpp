@@ -8,10 +8,10 @@ namespace ninefold::lab {
 namespace {
 
 template <int Words>
-bool keeps_the_rules(const Board<Words>& board, const Digits& digits) {
-    for (int house = 0; house < board.house_count; ++house) {
+bool keeps_the_rules(const Layout<Words>& layout, const Digits& digits) {
+    for (int house = 0; house < layout.house_count; ++house) {
         DigitSet<Words> used;
-        for (const int cell : board.houses.of(house)) {
+        for (const int cell : layout.houses.of(house)) {
             if (used.has(digits[cell])) return false;
             used.add(digits[cell]);
         }
@@ -21,9 +21,9 @@ bool keeps_the_rules(const Board<Words>& board, const Digits& digits) {
 
 // Counts through all fillings like a car counts miles: the last cell turns fastest.
 template <int Words>
-void count_through(const Board<Words>& board, const std::vector<DigitSet<Words>>& choices, Meter& meter) {
-    Digits digits = board.givens;
-    const auto& empty = board.empty;
+void count_through(const Layout<Words>& layout, const std::vector<DigitSet<Words>>& choices, Meter& meter) {
+    Digits digits = layout.givens;
+    const auto& empty = layout.empty;
     for (const int cell : empty) {
         digits[cell] = static_cast<std::uint8_t>(choices[cell].first());
         if (digits[cell] == 0) return;
@@ -31,7 +31,7 @@ void count_through(const Board<Words>& board, const std::vector<DigitSet<Words>>
     }
     while (meter.node(empty.size())) {
         ++meter.checks;
-        if (keeps_the_rules(board, digits)) meter.found(digits);
+        if (keeps_the_rules(layout, digits)) meter.found(digits);
         std::size_t at = empty.size();
         while (at > 0) {
             const int cell = empty[at - 1];
@@ -48,14 +48,14 @@ void count_through(const Board<Words>& board, const std::vector<DigitSet<Words>>
 }  // namespace
 
 Outcome run_bf(const Problem& problem, const Limits& limits, Stop& stop) {
-    return measured(problem, limits, stop, []<int Words>(const Board<Words>& board, Meter& meter) {
-        count_through(board, board.allowed, meter);
+    return measured(problem, limits, stop, []<int Words>(const Layout<Words>& layout, Meter& meter) {
+        count_through(layout, layout.allowed, meter);
     });
 }
 
 Outcome run_bff(const Problem& problem, const Limits& limits, Stop& stop) {
-    return measured(problem, limits, stop, []<int Words>(const Board<Words>& board, Meter& meter) {
-        count_through(board, board.open, meter);
+    return measured(problem, limits, stop, []<int Words>(const Layout<Words>& layout, Meter& meter) {
+        count_through(layout, layout.open, meter);
     });
 }
 

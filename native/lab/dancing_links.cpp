@@ -31,11 +31,12 @@ struct Option {
 template <int Words>
 class Cover {
   public:
-    Cover(const Board<Words>& board, Meter& meter) : meter_(meter), digits_(board.givens), empty_(board.empty.size()) {
-        add_items(board);
-        for (const int cell : board.empty) {
-            for (int digit = board.open[cell].first(); digit != 0; digit = board.open[cell].after(digit)) {
-                add_option(board, cell, digit);
+    Cover(const Layout<Words>& layout, Meter& meter)
+        : meter_(meter), digits_(layout.givens), empty_(layout.empty.size()) {
+        add_items(layout);
+        for (const int cell : layout.empty) {
+            for (int digit = layout.open[cell].first(); digit != 0; digit = layout.open[cell].after(digit)) {
+                add_option(layout, cell, digit);
             }
         }
     }
@@ -43,20 +44,20 @@ class Cover {
     void run() { search(0, meter_.root()); }
 
   private:
-    void add_items(const Board<Words>& board) {
+    void add_items(const Layout<Words>& layout) {
         items_.push_back({0, 0, 0});
         nodes_.push_back({0, 0, 0});
-        item_of_cell_.assign(board.cells, 0);
-        item_of_digit_.assign(board.house_count * (board.size + 1), 0);
-        for (const int cell : board.empty) item_of_cell_[cell] = new_item(true);
-        for (int house = 0; house < board.house_count; ++house) {
+        item_of_cell_.assign(layout.cells, 0);
+        item_of_digit_.assign(layout.house_count * (layout.size + 1), 0);
+        for (const int cell : layout.empty) item_of_cell_[cell] = new_item(true);
+        for (int house = 0; house < layout.house_count; ++house) {
             DigitSet<Words> there;
-            for (const int cell : board.houses.of(house)) {
-                if (board.givens[cell] != 0) there.add(board.givens[cell]);
+            for (const int cell : layout.houses.of(house)) {
+                if (layout.givens[cell] != 0) there.add(layout.givens[cell]);
             }
-            const bool must = static_cast<int>(board.houses.of(house).size()) == board.size;
-            for (int digit = 1; digit <= board.size; ++digit) {
-                if (!there.has(digit)) item_of_digit_[house * (board.size + 1) + digit] = new_item(must);
+            const bool must = static_cast<int>(layout.houses.of(house).size()) == layout.size;
+            for (int digit = 1; digit <= layout.size; ++digit) {
+                if (!there.has(digit)) item_of_digit_[house * (layout.size + 1) + digit] = new_item(must);
             }
         }
         options_of_.assign(items_.size(), -1);  // the headers of the items belong to no option
@@ -75,12 +76,12 @@ class Cover {
         return item;
     }
 
-    void add_option(const Board<Words>& board, int cell, int digit) {
+    void add_option(const Layout<Words>& layout, int cell, int digit) {
         const int option = static_cast<int>(options_.size());
         const int first = static_cast<int>(nodes_.size());
         add_node(item_of_cell_[cell], option);
-        for (const int house : board.houses_of.of(cell))
-            add_node(item_of_digit_[house * (board.size + 1) + digit], option);
+        for (const int house : layout.houses_of.of(cell))
+            add_node(item_of_digit_[house * (layout.size + 1) + digit], option);
         options_.push_back({cell, digit, first, static_cast<int>(nodes_.size()) - 1});
     }
 
@@ -174,8 +175,8 @@ class Cover {
 }  // namespace
 
 Outcome run_dlx(const Problem& problem, const Limits& limits, Stop& stop) {
-    return measured(problem, limits, stop, []<int Words>(const Board<Words>& board, Meter& meter) {
-        if (!board.clash) Cover<Words>(board, meter).run();
+    return measured(problem, limits, stop, []<int Words>(const Layout<Words>& layout, Meter& meter) {
+        if (!layout.clash) Cover<Words>(layout, meter).run();
     });
 }
 

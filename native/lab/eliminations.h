@@ -1,4 +1,4 @@
-// The eliminations that the documents' logical solvers know (D3, D4, E3). Each function makes the first one that it
+// The eliminations that the documents' logical solvers know. Each function makes the first one that it
 // finds and says whether it found one.
 #pragma once
 
@@ -11,8 +11,8 @@ class Eliminations {
   public:
     using Set = DigitSet<Words>;
 
-    Eliminations(const Board<Words>& board, Position<Words>& position, Meter& meter)
-        : board_(board), position_(position), meter_(meter) {}
+    Eliminations(const Layout<Words>& layout, Position<Words>& position, Meter& meter)
+        : layout_(layout), position_(position), meter_(meter) {}
 
     // All places of a digit in a box lie on one line: gone from the rest of the line.
     bool pointing() { return intersection(false); }
@@ -22,9 +22,9 @@ class Eliminations {
     // So many cells of a house with the same so many candidates: gone from the rest of the house. As in the thesis the
     // cells must have equal candidates, not just few together.
     bool equal_subset() {
-        for (int house = 0; house < board_.house_count; ++house) {
+        for (int house = 0; house < layout_.house_count; ++house) {
             ++meter_.checks;
-            const auto cells = board_.houses.of(house);
+            const auto cells = layout_.houses.of(house);
             for (const int first : cells) {
                 const Set set = position_.candidates[first];
                 const int count = set.count();
@@ -47,16 +47,16 @@ class Eliminations {
 
     // A closed group: digits of a box that have only as many cells together as they are. Nothing else fits there.
     bool closed_group() {
-        for (const int house : board_.full_houses) {
-            if (board_.kinds[house] != HouseKind::other) continue;
+        for (const int house : layout_.full_houses) {
+            if (layout_.kinds[house] != HouseKind::other) continue;
             ++meter_.checks;
             std::vector<int> digits;
-            for (int digit = 1; digit <= board_.size; ++digit) {
+            for (int digit = 1; digit <= layout_.size; ++digit) {
                 if (places(house, digit) >= 2) digits.push_back(digit);
             }
             // All groups on boards up to 9×9 as the document asks; on larger boards their number explodes, and groups
             // of more than three are left out.
-            const int most = board_.size <= 9 ? static_cast<int>(digits.size()) - 1 : 3;
+            const int most = layout_.size <= 9 ? static_cast<int>(digits.size()) - 1 : 3;
             for (int count = 2; count <= most; ++count) {
                 if (group(house, digits, 0, count, {}, Set())) return true;
             }
@@ -70,24 +70,24 @@ class Eliminations {
   private:
     int places(int house, int digit) const {
         int count = 0;
-        for (const int cell : board_.houses.of(house)) count += position_.candidates[cell].has(digit);
+        for (const int cell : layout_.houses.of(house)) count += position_.candidates[cell].has(digit);
         return count;
     }
 
     bool intersection(bool from_line) {
-        for (const int house : board_.full_houses) {
-            if ((board_.kinds[house] != HouseKind::other) != from_line) continue;
+        for (const int house : layout_.full_houses) {
+            if ((layout_.kinds[house] != HouseKind::other) != from_line) continue;
             ++meter_.checks;
-            for (int digit = 1; digit <= board_.size; ++digit) {
+            for (int digit = 1; digit <= layout_.size; ++digit) {
                 int first = -1, count = 0;
-                for (const int cell : board_.houses.of(house)) {
+                for (const int cell : layout_.houses.of(house)) {
                     if (!position_.candidates[cell].has(digit)) continue;
                     if (count++ == 0) first = cell;
                 }
                 if (count < 2) continue;
                 if (!meter_.goes_on()) return false;
-                for (const int other : board_.houses_of.of(first)) {
-                    if (other == house || (board_.kinds[other] != HouseKind::other) == from_line) continue;
+                for (const int other : layout_.houses_of.of(first)) {
+                    if (other == house || (layout_.kinds[other] != HouseKind::other) == from_line) continue;
                     if (shared(house, other, digit) == count && clear(other, house, digit)) return true;
                 }
             }
@@ -102,8 +102,8 @@ class Eliminations {
 
     int shared(int house, int other, int digit) const {
         int count = 0;
-        for (const int cell : board_.houses.of(house)) {
-            count += position_.candidates[cell].has(digit) && is_in(board_.houses.of(other), cell);
+        for (const int cell : layout_.houses.of(house)) {
+            count += position_.candidates[cell].has(digit) && is_in(layout_.houses.of(other), cell);
         }
         return count;
     }
@@ -111,8 +111,8 @@ class Eliminations {
     // Takes the digit from the cells of a house that are not in the other one.
     bool clear(int house, int keep, int digit) {
         bool removed = false;
-        for (const int cell : board_.houses.of(house)) {
-            if (!is_in(board_.houses.of(keep), cell)) removed |= position_.remove(cell, digit);
+        for (const int cell : layout_.houses.of(house)) {
+            if (!is_in(layout_.houses.of(keep), cell)) removed |= position_.remove(cell, digit);
         }
         return removed;
     }
@@ -133,7 +133,7 @@ class Eliminations {
         }
         for (std::size_t at = from; at < digits.size(); ++at) {
             auto more = cells;
-            for (const int cell : board_.houses.of(house)) {
+            for (const int cell : layout_.houses.of(house)) {
                 if (position_.candidates[cell].has(digits[at]) && !is_in(more, cell)) more.push_back(cell);
             }
             if (group(house, digits, at + 1, count - 1, std::move(more), chosen | Set::only(digits[at]))) return true;
@@ -142,24 +142,24 @@ class Eliminations {
     }
 
     bool wing(HouseKind kind) {
-        const int size = board_.size;
+        const int size = layout_.size;
         const auto across = [&](int cell) { return kind == HouseKind::row ? cell % size : cell / size; };
         for (int digit = 1; digit <= size; ++digit) {
             std::vector<std::pair<std::pair<int, int>, int>> pairs;  // (places across, house)
-            for (const int house : board_.full_houses) {
-                if (board_.kinds[house] != kind || places(house, digit) != 2) continue;
+            for (const int house : layout_.full_houses) {
+                if (layout_.kinds[house] != kind || places(house, digit) != 2) continue;
                 ++meter_.checks;
                 std::vector<int> at;
-                for (const int cell : board_.houses.of(house)) {
+                for (const int cell : layout_.houses.of(house)) {
                     if (position_.candidates[cell].has(digit)) at.push_back(across(cell));
                 }
                 for (const auto& [other, second] : pairs) {
                     if (other != std::pair(at[0], at[1])) continue;
                     bool removed = false;
-                    for (int cell = 0; cell < board_.cells; ++cell) {
+                    for (int cell = 0; cell < layout_.cells; ++cell) {
                         const bool on_wing = across(cell) == at[0] || across(cell) == at[1];
-                        if (!on_wing || is_in(board_.houses.of(house), cell)) continue;
-                        if (!is_in(board_.houses.of(second), cell)) removed |= position_.remove(cell, digit);
+                        if (!on_wing || is_in(layout_.houses.of(house), cell)) continue;
+                        if (!is_in(layout_.houses.of(second), cell)) removed |= position_.remove(cell, digit);
                     }
                     if (removed) return true;
                 }
@@ -169,7 +169,7 @@ class Eliminations {
         return false;
     }
 
-    const Board<Words>& board_;
+    const Layout<Words>& layout_;
     Position<Words>& position_;
     Meter& meter_;
 };

@@ -2,8 +2,8 @@
 // all of them. The clock starts before the tables of the board are made: every algorithm pays for what it uses.
 #pragma once
 
-#include "lab/board.h"
 #include "lab/cpu_time.h"
+#include "lab/layout.h"
 #include "lab/meter.h"
 
 namespace ninefold::lab {
@@ -33,9 +33,9 @@ Outcome measured(const Problem& problem, const Limits& limits, Stop& stop, Body 
     const double began = cpu_seconds();
     Meter meter(limits, stop);
     if (problem.size <= DigitSet<1>::kMaxDigit) {
-        body(Board<1>(problem), meter);
+        body(Layout<1>(problem), meter);
     } else {
-        body(Board<2>(problem), meter);
+        body(Layout<2>(problem), meter);
     }
     const double seconds = cpu_seconds() - began;
     Outcome outcome = std::move(meter).outcome();

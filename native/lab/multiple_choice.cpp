@@ -8,9 +8,9 @@
 namespace ninefold::lab {
 
 Outcome run_mc(const Problem& problem, const Limits& limits, Stop& stop) {
-    return measured(problem, limits, stop, []<int Words>(const Board<Words>& board, Meter& meter) {
-        const auto choose = [](const Board<Words>& b, const Position<Words>& p) { return p.fewest_candidates(b); };
-        Splitter(board, meter, all_singles<Words>, choose).run(Position<Words>(board));
+    return measured(problem, limits, stop, []<int Words>(const Layout<Words>& layout, Meter& meter) {
+        const auto choose = [](const Layout<Words>& b, const Position<Words>& p) { return p.fewest_candidates(b); };
+        Splitter(layout, meter, all_singles<Words>, choose).run(Position<Words>(layout));
     });
 }
 

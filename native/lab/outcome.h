@@ -18,7 +18,7 @@ struct Limits {
     std::size_t tree = 0;              // nodes of the search tree to write down
 };
 
-// B3. A run that ends without a correct solution is `err`, a run that a limit ends is `inf`.
+// A run that ends without a correct solution is `err`, a run that a limit ends is `inf`.
 enum class Verdict { solved, err, inf };
 enum class Cut { none, time, memory, stopped };
 

@@ -1,7 +1,7 @@
 // One position of a search that keeps candidates: placing a digit takes it from the peers.
 #pragma once
 
-#include "lab/board.h"
+#include "lab/layout.h"
 #include "lab/meter.h"
 
 namespace ninefold::lab {
@@ -11,12 +11,12 @@ struct Position {
     using Set = DigitSet<Words>;
 
     Position() = default;
-    explicit Position(const Board<Words>& board)
-        : digits(board.givens),
-          candidates(board.open),
-          unplaced(static_cast<int>(board.empty.size())),
-          dead(board.clash) {
-        for (int cell = 0; cell < board.cells; ++cell) {
+    explicit Position(const Layout<Words>& layout)
+        : digits(layout.givens),
+          candidates(layout.open),
+          unplaced(static_cast<int>(layout.empty.size())),
+          dead(layout.clash) {
+        for (int cell = 0; cell < layout.cells; ++cell) {
             if (digits[cell] != 0) {
                 candidates[cell] = Set();
             } else if (candidates[cell].empty()) {
@@ -32,12 +32,12 @@ struct Position {
 
     bool full() const { return unplaced == 0 && !dead; }
 
-    void place(const Board<Words>& board, int cell, int digit, Meter& meter) {
+    void place(const Layout<Words>& layout, int cell, int digit, Meter& meter) {
         ++meter.placements;
         digits[cell] = static_cast<std::uint8_t>(digit);
         candidates[cell] = Set();
         --unplaced;
-        for (const int peer : board.peers.of(cell)) remove(peer, digit);
+        for (const int peer : layout.peers.of(cell)) remove(peer, digit);
     }
 
     bool remove(int cell, int digit) {
@@ -48,9 +48,9 @@ struct Position {
     }
 
     // The empty cell with the fewest candidates, the first of them; -1 if no cell is empty.
-    int fewest_candidates(const Board<Words>& board) const {
+    int fewest_candidates(const Layout<Words>& layout) const {
         int best = -1, fewest = 0;
-        for (const int cell : board.empty) {
+        for (const int cell : layout.empty) {
             if (digits[cell] != 0) continue;
             const int count = candidates[cell].count();
             if (best < 0 || count < fewest) {

@@ -1,4 +1,4 @@
-// C4: the backtracking of the textbooks, a function that calls itself. It asks every peer whether the digit is there;
+// The backtracking of the textbooks, a function that calls itself. It asks every peer whether the digit is there;
 // the tree is the one of BT, node by node, the price of a node is not.
 #include "lab/algorithm.h"
 #include "lab/measured.h"
@@ -8,17 +8,17 @@ namespace {
 
 template <int Words>
 struct Recursion {
-    const Board<Words>& board;
+    const Layout<Words>& layout;
     Meter& meter;
     Digits digits;
 
     // True: done, by a solution or by a limit.
     bool fill(std::size_t at, int tree) {
         if (!meter.node(at)) return true;
-        if (at == board.empty.size()) return meter.found(digits, tree);
+        if (at == layout.empty.size()) return meter.found(digits, tree);
         meter.expanded(tree);
-        const int cell = board.empty[at];
-        for (int digit = 1; digit <= board.size; ++digit) {
+        const int cell = layout.empty[at];
+        for (int digit = 1; digit <= layout.size; ++digit) {
             ++meter.checks;
             if (!fits(cell, digit)) continue;
             ++meter.placements;
@@ -30,8 +30,8 @@ struct Recursion {
     }
 
     bool fits(int cell, int digit) const {
-        if (!board.allowed[cell].has(digit)) return false;
-        for (const int peer : board.peers.of(cell)) {
+        if (!layout.allowed[cell].has(digit)) return false;
+        for (const int peer : layout.peers.of(cell)) {
             if (digits[peer] == digit) return false;
         }
         return true;
@@ -41,8 +41,8 @@ struct Recursion {
 }  // namespace
 
 Outcome run_recursive(const Problem& problem, const Limits& limits, Stop& stop) {
-    return measured(problem, limits, stop, []<int Words>(const Board<Words>& board, Meter& meter) {
-        if (!board.clash) Recursion<Words>{board, meter, board.givens}.fill(0, meter.root());
+    return measured(problem, limits, stop, []<int Words>(const Layout<Words>& layout, Meter& meter) {
+        if (!layout.clash) Recursion<Words>{layout, meter, layout.givens}.fill(0, meter.root());
     });
 }
 

@@ -11,15 +11,15 @@ namespace {
 enum class Kind { naked, hidden };
 
 Outcome run(const Problem& problem, const Limits& limits, Stop& stop, Kind kind, bool then_backtrack) {
-    return measured(problem, limits, stop, [=]<int Words>(const Board<Words>& board, Meter& meter) {
-        Position<Words> position(board);
-        if (kind == Kind::naked) naked_singles(board, position, meter);
-        if (kind == Kind::hidden) hidden_singles(board, position, meter);
+    return measured(problem, limits, stop, [=]<int Words>(const Layout<Words>& layout, Meter& meter) {
+        Position<Words> position(layout);
+        if (kind == Kind::naked) naked_singles(layout, position, meter);
+        if (kind == Kind::hidden) hidden_singles(layout, position, meter);
         if (position.full()) {
             meter.node(0);
             meter.found(position.digits, meter.root());
         } else if (then_backtrack && !position.dead) {
-            backtrack(board, position.digits, position.candidates, meter);
+            backtrack(layout, position.digits, position.candidates, meter);
         }
     });
 }

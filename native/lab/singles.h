@@ -7,13 +7,13 @@ namespace ninefold::lab {
 
 // One sweep over all cells. True: something was placed.
 template <int Words>
-bool naked_sweep(const Board<Words>& board, Position<Words>& position, Meter& meter) {
+bool naked_sweep(const Layout<Words>& layout, Position<Words>& position, Meter& meter) {
     bool placed = false;
-    for (const int cell : board.empty) {
+    for (const int cell : layout.empty) {
         if (position.digits[cell] != 0) continue;
         ++meter.checks;
         if (position.candidates[cell].count() != 1) continue;
-        position.place(board, cell, position.candidates[cell].first(), meter);
+        position.place(layout, cell, position.candidates[cell].first(), meter);
         placed = true;
         if (position.dead) return false;
     }
@@ -22,12 +22,12 @@ bool naked_sweep(const Board<Words>& board, Position<Words>& position, Meter& me
 
 // One sweep over all full houses; a digit with no place left makes the position dead.
 template <int Words>
-bool hidden_sweep(const Board<Words>& board, Position<Words>& position, Meter& meter) {
+bool hidden_sweep(const Layout<Words>& layout, Position<Words>& position, Meter& meter) {
     bool placed = false;
-    for (const int house : board.full_houses) {
+    for (const int house : layout.full_houses) {
         ++meter.checks;
         DigitSet<Words> once, twice, there;
-        for (const int cell : board.houses.of(house)) {
+        for (const int cell : layout.houses.of(house)) {
             if (const int digit = position.digits[cell]; digit != 0) {
                 there.add(digit);
                 continue;
@@ -35,15 +35,15 @@ bool hidden_sweep(const Board<Words>& board, Position<Words>& position, Meter& m
             twice |= once & position.candidates[cell];
             once |= position.candidates[cell];
         }
-        if ((once | there) != board.all) {
+        if ((once | there) != layout.all) {
             position.dead = true;
             return false;
         }
         const auto singles = once.without(twice);
         for (int digit = singles.first(); digit != 0; digit = singles.after(digit)) {
-            for (const int cell : board.houses.of(house)) {
+            for (const int cell : layout.houses.of(house)) {
                 if (!position.candidates[cell].has(digit)) continue;
-                position.place(board, cell, digit, meter);
+                position.place(layout, cell, digit, meter);
                 placed = true;
                 break;
             }
@@ -54,20 +54,20 @@ bool hidden_sweep(const Board<Words>& board, Position<Words>& position, Meter& m
 }
 
 template <int Words>
-void naked_singles(const Board<Words>& board, Position<Words>& position, Meter& meter) {
-    while (!position.dead && position.unplaced > 0 && naked_sweep(board, position, meter)) meter.hardest = 1;
+void naked_singles(const Layout<Words>& layout, Position<Words>& position, Meter& meter) {
+    while (!position.dead && position.unplaced > 0 && naked_sweep(layout, position, meter)) meter.hardest = 1;
 }
 
 template <int Words>
-void hidden_singles(const Board<Words>& board, Position<Words>& position, Meter& meter) {
-    while (!position.dead && position.unplaced > 0 && hidden_sweep(board, position, meter)) meter.hardest = 2;
+void hidden_singles(const Layout<Words>& layout, Position<Words>& position, Meter& meter) {
+    while (!position.dead && position.unplaced > 0 && hidden_sweep(layout, position, meter)) meter.hardest = 2;
 }
 
 // Both, until neither helps: naked ones first, they are cheaper to see.
 template <int Words>
-void all_singles(const Board<Words>& board, Position<Words>& position, Meter& meter) {
+void all_singles(const Layout<Words>& layout, Position<Words>& position, Meter& meter) {
     while (!position.dead && position.unplaced > 0) {
-        if (!naked_sweep(board, position, meter) && !position.dead && !hidden_sweep(board, position, meter)) return;
+        if (!naked_sweep(layout, position, meter) && !position.dead && !hidden_sweep(layout, position, meter)) return;
     }
 }
 

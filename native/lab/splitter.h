@@ -11,8 +11,8 @@ namespace ninefold::lab {
 template <int Words, typename Reason, typename Choose>
 class Splitter {
   public:
-    Splitter(const Board<Words>& board, Meter& meter, Reason reason, Choose choose)
-        : board_(board), meter_(meter), reason_(reason), choose_(choose) {}
+    Splitter(const Layout<Words>& layout, Meter& meter, Reason reason, Choose choose)
+        : layout_(layout), meter_(meter), reason_(reason), choose_(choose) {}
 
     void run(const Position<Words>& start) {
         at(0) = start;
@@ -29,21 +29,21 @@ class Splitter {
     bool split(std::size_t depth, int tree) {
         Position<Words>& position = positions_[depth];
         if (!meter_.heavy_node(depth) || !meter_.store(depth + 1)) return true;
-        if (!position.dead) reason_(board_, position, meter_);
+        if (!position.dead) reason_(layout_, position, meter_);
         meter_.expanded(tree);
         if (position.dead) return false;
         if (position.unplaced == 0) return meter_.found(position.digits, tree);
-        const int cell = choose_(board_, position);
+        const int cell = choose_(layout_, position);
         const auto choices = position.candidates[cell];
         for (int digit = choices.first(); digit != 0; digit = choices.after(digit)) {
             at(depth + 1) = positions_[depth];
-            at(depth + 1).place(board_, cell, digit, meter_);
+            at(depth + 1).place(layout_, cell, digit, meter_);
             if (split(depth + 1, meter_.plant(tree, cell, digit))) return true;
         }
         return false;
     }
 
-    const Board<Words>& board_;
+    const Layout<Words>& layout_;
     Meter& meter_;
     Reason reason_;
     Choose choose_;

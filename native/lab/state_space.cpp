@@ -1,4 +1,4 @@
-// D9: the state space searched with a list OPEN of states that wait. A state is a grid, its children fill the first
+// The state space searched with a list OPEN of states that wait. A state is a grid, its children fill the first
 // empty cell with every digit that fits. What differs is which state leaves OPEN next:
 //   breadth-first   the oldest; CLOSED remembers every state that was expanded
 //   depth-first     the youngest; no CLOSED, it would cost the small memory that is its merit
@@ -24,21 +24,21 @@ struct Place {
 Digits digits_of(const State& state) { return {state.begin(), state.end()}; }
 
 template <int Words>
-DigitSet<Words> fitting(const Board<Words>& board, const State& state, int cell) {
+DigitSet<Words> fitting(const Layout<Words>& layout, const State& state, int cell) {
     DigitSet<Words> taken;
-    for (const int peer : board.peers.of(cell)) {
+    for (const int peer : layout.peers.of(cell)) {
         if (state[peer] != 0) taken.add(static_cast<std::uint8_t>(state[peer]));
     }
-    return board.open[cell].without(taken);
+    return layout.open[cell].without(taken);
 }
 
 // Gives every child of a state to `keep(child, tree node)`.
 template <int Words, typename Keep>
-void expand(const Board<Words>& board, const State& state, Place place, Meter& meter, Keep keep) {
+void expand(const Layout<Words>& layout, const State& state, Place place, Meter& meter, Keep keep) {
     meter.expanded(place.tree);
-    const int cell = board.empty[place.depth];
-    const auto digits = fitting(board, state, cell);
-    meter.checks += board.size;
+    const int cell = layout.empty[place.depth];
+    const auto digits = fitting(layout, state, cell);
+    meter.checks += layout.size;
     for (int digit = digits.first(); digit != 0; digit = digits.after(digit)) {
         State child = state;
         child[cell] = static_cast<char>(digit);
@@ -48,7 +48,7 @@ void expand(const Board<Words>& board, const State& state, Place place, Meter& m
 }
 
 template <int Words>
-void breadth_first(const Board<Words>& board, Meter& meter) {
+void breadth_first(const Layout<Words>& layout, Meter& meter) {
     // One map is OPEN and CLOSED together, a child in either is not taken again; the queue says who is still open.
     std::unordered_map<State, Place> seen;
     std::deque<const std::pair<const State, Place>*> open;
@@ -56,44 +56,45 @@ void breadth_first(const Board<Words>& board, Meter& meter) {
         const auto [entry, is_new] = seen.emplace(std::move(state), place);
         if (is_new) open.push_back(&*entry);
     };
-    keep(State(board.givens.begin(), board.givens.end()), {0, meter.root()});
+    keep(State(layout.givens.begin(), layout.givens.end()), {0, meter.root()});
     while (!open.empty()) {
         const auto& [state, place] = *open.front();
         open.pop_front();
         if (!meter.node(place.depth) || !meter.store(seen.size())) return;
-        if (place.depth == static_cast<int>(board.empty.size())) {
+        if (place.depth == static_cast<int>(layout.empty.size())) {
             if (meter.found(digits_of(state), place.tree)) return;
         } else {
-            expand(board, state, place, meter, keep);
+            expand(layout, state, place, meter, keep);
         }
     }
 }
 
 template <int Words>
-void depth_first(const Board<Words>& board, Meter& meter) {
+void depth_first(const Layout<Words>& layout, Meter& meter) {
     std::vector<std::pair<State, Place>> open, children;
-    open.emplace_back(State(board.givens.begin(), board.givens.end()), Place{0, meter.root()});
+    open.emplace_back(State(layout.givens.begin(), layout.givens.end()), Place{0, meter.root()});
     while (!open.empty()) {
         const auto [state, place] = std::move(open.back());
         open.pop_back();
         if (!meter.node(place.depth) || !meter.store(open.size() + 1)) return;
-        if (place.depth == static_cast<int>(board.empty.size())) {
+        if (place.depth == static_cast<int>(layout.empty.size())) {
             if (meter.found(digits_of(state), place.tree)) return;
             continue;
         }
         children.clear();
-        expand(board, state, place, meter, [&](State child, Place at) { children.emplace_back(std::move(child), at); });
+        expand(layout, state, place, meter,
+               [&](State child, Place at) { children.emplace_back(std::move(child), at); });
         // Turned round, so that the smallest digit lies on top.
         for (auto child = children.rbegin(); child != children.rend(); ++child) open.push_back(std::move(*child));
     }
 }
 
 template <int Words>
-int freedom(const Board<Words>& board, const State& state) {
+int freedom(const Layout<Words>& layout, const State& state) {
     int sum = 0;
-    for (const int cell : board.empty) {
+    for (const int cell : layout.empty) {
         if (state[cell] != 0) continue;
-        const int count = fitting(board, state, cell).count();
+        const int count = fitting(layout, state, cell).count();
         if (count == 0) return -1;
         sum += count - 1;
     }
@@ -101,7 +102,7 @@ int freedom(const Board<Words>& board, const State& state) {
 }
 
 template <int Words>
-void best_first(const Board<Words>& board, Meter& meter) {
+void best_first(const Layout<Words>& layout, Meter& meter) {
     struct Waiting {
         int freedom;
         std::uint64_t age;
@@ -119,22 +120,22 @@ void best_first(const Board<Words>& board, Meter& meter) {
     const auto keep = [&](State state, Place place) {
         if (!meter.go_on()) return;  // all children of one state of a large board take long
         ++meter.checks;
-        const int left = freedom(board, state);
+        const int left = freedom(layout, state);
         if (left >= 0) {
             open.push({left, age++, std::move(state), place});
         } else {
             meter.expanded(place.tree);  // dead: a cell without a candidate
         }
     };
-    keep(State(board.givens.begin(), board.givens.end()), {0, meter.root()});
+    keep(State(layout.givens.begin(), layout.givens.end()), {0, meter.root()});
     while (!open.empty()) {
         const Waiting best = open.top();
         open.pop();
         if (!meter.node(best.place.depth) || !meter.store(open.size() + 1)) return;
-        if (best.place.depth == static_cast<int>(board.empty.size())) {
+        if (best.place.depth == static_cast<int>(layout.empty.size())) {
             if (meter.found(digits_of(best.state), best.place.tree)) return;
         } else {
-            expand(board, best.state, best.place, meter, keep);
+            expand(layout, best.state, best.place, meter, keep);
         }
     }
 }
@@ -142,20 +143,20 @@ void best_first(const Board<Words>& board, Meter& meter) {
 }  // namespace
 
 Outcome run_bfs(const Problem& problem, const Limits& limits, Stop& stop) {
-    return measured(problem, limits, stop, []<int Words>(const Board<Words>& board, Meter& meter) {
-        if (!board.clash) breadth_first(board, meter);
+    return measured(problem, limits, stop, []<int Words>(const Layout<Words>& layout, Meter& meter) {
+        if (!layout.clash) breadth_first(layout, meter);
     });
 }
 
 Outcome run_dfs(const Problem& problem, const Limits& limits, Stop& stop) {
-    return measured(problem, limits, stop, []<int Words>(const Board<Words>& board, Meter& meter) {
-        if (!board.clash) depth_first(board, meter);
+    return measured(problem, limits, stop, []<int Words>(const Layout<Words>& layout, Meter& meter) {
+        if (!layout.clash) depth_first(layout, meter);
     });
 }
 
 Outcome run_best_first(const Problem& problem, const Limits& limits, Stop& stop) {
-    return measured(problem, limits, stop, []<int Words>(const Board<Words>& board, Meter& meter) {
-        if (!board.clash) best_first(board, meter);
+    return measured(problem, limits, stop, []<int Words>(const Layout<Words>& layout, Meter& meter) {
+        if (!layout.clash) best_first(layout, meter);
     });
 }
 

@@ -3,7 +3,7 @@
 
 #include "general/gate.h"
 #include "lab/algorithm.h"
-#include "lab/board.h"
+#include "lab/layout.h"
 
 namespace ninefold::lab {
 namespace {

@@ -4,8 +4,8 @@
 
 #include <vector>
 
+#include "core/cell_set.h"
 #include "logic/catalogue.h"
-#include "logic/grid.h"
 
 namespace ninefold::logic {
 
@@ -106,9 +106,5 @@ struct Step {
         for (const int cell : cells) evidence.cells.push_back(static_cast<std::uint8_t>(cell));
     }
 };
-
-// Placements first, then eliminations, both as listed: the order decides in which order singles are queued,
-// and with it the rest of the path.
-void apply(const Step& step, Grid& grid);
 
 }  // namespace ninefold::logic

@@ -12,12 +12,12 @@
 
 namespace fuzz {
 
-using Nine = std::array<std::uint8_t, 81>;
+using Nine = ninefold::Digits;
 
 // A solution to take givens from: most puzzles that a fuzzer makes up by itself have none.
 inline constexpr char kSolution[] = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-// Digits of a solution where bits say so, or any bytes; nothing if the check at the door refuses them.
+// Digits of a solution where bits say so, or any bytes; nothing if the check of digits from outside refuses them.
 inline std::optional<Nine> any_nine(Bytes& in) {
     Nine digits{};
     if (in.upto(7) != 7) {

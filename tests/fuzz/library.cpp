@@ -2,7 +2,7 @@
 #include <string_view>
 
 #include "bytes.h"
-#include "logic/regress.h"
+#include "logic/nine/regress.h"
 #include "require.h"
 
 using namespace ninefold;

@@ -1,7 +1,8 @@
 // Any grid with any candidates taken away: every finder, whole paths, and the scale of Sudoku Explainer.
 #include "any_nine.h"
 #include "logic/explainer/batch.h"
-#include "logic/path.h"
+#include "logic/nine/path.h"
+#include "logic/tariff.h"
 #include "require.h"
 
 using namespace ninefold;

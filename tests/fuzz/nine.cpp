@@ -2,10 +2,9 @@
 #include "general/nine.h"
 
 #include "any_nine.h"
+#include "core/symmetry.h"
 #include "fast9/one.h"
-#include "generate/canonical.h"
 #include "generate/minimize.h"
-#include "logic/explainer/batch.h"
 #include "require.h"
 
 using namespace ninefold;
@@ -58,14 +57,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 
     if (what % 5 == 0) take_away(*digits, std::min<std::uint64_t>(limit, 2), in);
     if (found != 1 || limit == 1) return 0;  // the rest is for puzzles with one solution
-    if (what % 5 == 1) {
-        const auto smallest = generate::canonical(*digits);
-        REQUIRE(generate::canonical(smallest) == smallest);
-    } else if (what % 5 == 2) {
-        const auto form = logic::explainer::canonical_form(digits->data());
-        REQUIRE(logic::explainer::canonical_form(form.data()) == form);
+    if (what % 5 <= 2) {
+        const auto smallest = canonical(*digits);
+        REQUIRE(canonical(smallest) == smallest);
     } else {
-        generate::Digits puzzle = *digits, solution;
+        Digits puzzle = *digits, solution;
         std::copy(solutions.begin(), solutions.end(), solution.begin());
         Stop stop(0.01);
         if (generate::minimize(&puzzle, &solution, 1, static_cast<std::uint64_t>(what), fast9::engines().front(),

@@ -12,7 +12,7 @@ import uvicorn
 
 from ninefold.web.app import make_app
 from ninefold.web.guard import loopback_hosts
-from ninefold.web.lanes import Lanes
+from ninefold.web.pools import Pools
 from ninefold.web.serve import ImpatientProtocol, listen
 
 ONE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -33,10 +33,10 @@ class Answer(NamedTuple):
 class Client:
     """Asks a server, one connection per request."""
 
-    def __init__(self, port: int, token: str | None = None, lanes: Lanes | None = None) -> None:
+    def __init__(self, port: int, token: str | None = None, pools: Pools | None = None) -> None:
         self.port = port
         self.token = token
-        self.lanes = lanes
+        self.pools = pools
 
     def request(self, method: str, path: str, body: bytes | None = None, **headers: str) -> Answer:
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
@@ -83,12 +83,12 @@ def run_app() -> Iterator[Callable[..., Client]]:
     """Starts servers with other bounds than usual."""
     running: list[tuple[Running, threading.Thread]] = []
 
-    def run(*, token: str | None = None, lanes: Lanes | None = None, body_seconds: float = 10.0) -> Client:
+    def run(*, token: str | None = None, pools: Pools | None = None, body_seconds: float = 10.0) -> Client:
         listening = listen("127.0.0.1", 0)
         port = listening.getsockname()[1]
-        lanes = lanes or Lanes()
+        pools = pools or Pools()
         app = make_app(
-            hosts=None if token else loopback_hosts(port), token=token, lanes=lanes, body_seconds=body_seconds
+            hosts=None if token else loopback_hosts(port), token=token, pools=pools, body_seconds=body_seconds
         )
         config = uvicorn.Config(
             app, http=ImpatientProtocol, ws="none", log_level="critical", loop="asyncio", timeout_graceful_shutdown=1
@@ -100,7 +100,7 @@ def run_app() -> Iterator[Callable[..., Client]]:
             assert thread.is_alive()
             time.sleep(0.01)
         running.append((server, thread))
-        return Client(port, token, lanes)
+        return Client(port, token, pools)
 
     yield run
     for server, _ in running:

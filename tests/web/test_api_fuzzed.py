@@ -16,7 +16,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from ninefold.web.app import make_api
-from ninefold.web.lanes import Lanes
+from ninefold.web.pools import Pools
 
 PUZZLES = (
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
@@ -30,7 +30,7 @@ EXAMPLES = 15
 CHECKS = (not_a_server_error, content_type_conformance, response_schema_conformance, status_code_conformance)
 
 
-API = schemathesis.openapi.from_dict(make_api(Lanes()).openapi())
+API = schemathesis.openapi.from_dict(make_api(Pools()).openapi())
 OPERATIONS: list[Any] = [found.ok() for found in API.get_all_operations() if isinstance(found, Ok)]
 
 

@@ -14,7 +14,7 @@ from ninefold.web import limits
 from ninefold.web.answer import json_of
 from ninefold.web.app import make_api
 from ninefold.web.body import BoundedBody, has_more_elements
-from ninefold.web.lanes import Lanes
+from ninefold.web.pools import Pools
 from ninefold.web.verbs.check import CheckAsk, check
 from ninefold.web.verbs.path import PathAsk, path
 from ninefold.web.verbs.read import ReadAsk, read
@@ -22,7 +22,7 @@ from ninefold.web.verbs.solve import SolveAsk
 from ninefold.web.work import Work
 
 ONE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-SCHEMA = make_api(Lanes()).openapi()
+SCHEMA = make_api(Pools()).openapi()
 FREE = {"constraints[]"}
 """Objects of any shape: bounded by hand, where they are read."""
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from ninefold.web import serve
-from ninefold.web.lanes import Lanes
+from ninefold.web.pools import Pools
 
 ONE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 ENDLESS = {"puzzle": "." * 81, "limit": 1_000_000_000, "seconds": 60}
@@ -150,7 +150,7 @@ def test_broken_json_is_refused_with_a_sentence(client: Any, body: bytes) -> Non
 @pytest.fixture
 def narrow(run_app: Callable[..., Any]) -> Any:
     """A server with one thread for long work, and nobody may wait for it."""
-    return run_app(lanes=Lanes(long_threads=1, long_waiting=0))
+    return run_app(pools=Pools(long_threads=1, long_waiting=0))
 
 
 class Long:
@@ -162,7 +162,7 @@ class Long:
         self.connection.request("POST", "/api/count", json.dumps(ENDLESS), headers)
         self.response = self.connection.getresponse()
         self.task = self.line()["task"]
-        while self.line()["progress"].get("found", 0) <= 10_000:  # by then it is in the long lane
+        while self.line()["progress"].get("found", 0) <= 10_000:  # by then it is in the long pool
             pass
 
     def line(self) -> Any:
@@ -189,17 +189,17 @@ def test_a_full_queue_is_told_with_a_time_to_come_back_and_quick_work_goes_on(na
 
 @pytest.mark.parametrize("streamed", [True, False])
 def test_work_ends_when_its_client_goes_away(run_app: Callable[..., Any], streamed: bool) -> None:
-    lanes = Lanes(long_threads=1, long_waiting=0)
-    client = run_app(lanes=lanes)
+    pools = Pools(long_threads=1, long_waiting=0)
+    client = run_app(pools=pools)
     if streamed:
         Long(client).close()
     else:
         body = json.dumps(ENDLESS).encode()
         head = f"POST /api/count HTTP/1.1\r\nHost: 127.0.0.1:{client.port}\r\nContent-Type: application/json\r\n"
         gone = sent(client, head.encode() + b"Content-Length: %d\r\n\r\n" % len(body) + body)
-        client.eventually(lambda: lanes._long._inside == 1)
+        client.eventually(lambda: pools._long._inside == 1)
         gone.close()
-    client.eventually(lambda: lanes._long._inside == 0)  # by itself it would go on for a minute
+    client.eventually(lambda: pools._long._inside == 0)  # by itself it would go on for a minute
 
 
 def test_two_hundred_parallel_solves_of_the_empty_25x25_do_not_stop_others(client: Any) -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from ninefold.formats import scan
 from ninefold.stopping import look
-from ninefold.web.lanes import Lanes, seconds_of_a_try
+from ninefold.web.pools import Pools, seconds_of_a_try
 from ninefold.web.work import Work
 
 ONE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -95,9 +95,9 @@ def test_hostile_texts_in_every_lane_do_not_keep_others_from_an_answer(
     lanes_of(client).close()
 
 
-def lanes_of(client: Any) -> Lanes:
-    found = client.lanes
-    assert isinstance(found, Lanes)
+def lanes_of(client: Any) -> Pools:
+    found = client.pools
+    assert isinstance(found, Pools)
     return found
 
 
@@ -116,15 +116,15 @@ def test_a_first_try_is_shorter_the_more_wait() -> None:
 
 @pytest.mark.skipif(not hasattr(os, "getpriority") or os.uname().sysname != "Linux", reason="threads have no priority")
 def test_long_work_stands_back_behind_the_rest() -> None:
-    lanes = Lanes()
+    pools = Pools()
 
-    def niceness(lane: Any) -> int:
-        return int(lane._threads.submit(lambda: os.getpriority(os.PRIO_PROCESS, threading.get_native_id())).result())
+    def niceness(pool: Any) -> int:
+        return int(pool._threads.submit(lambda: os.getpriority(os.PRIO_PROCESS, threading.get_native_id())).result())
 
     try:
-        assert niceness(lanes._long) > niceness(lanes._quick) == niceness(lanes._small)
+        assert niceness(pools._long) > niceness(pools._quick) == niceness(pools._small)
     finally:
-        lanes.close()
+        pools.close()
 
 
 def test_counting_leaves_time_for_its_estimate(client: Any) -> None:

@@ -20,7 +20,7 @@ inline void transpose(__m128i rows[16]) {
 
 // By low nibble of the character: the candidates that are NOT left. Characters from 0x40 up (X, x, _) would share
 // nibbles with digits; adding 0x40 sets their top bit, and a byte shuffle answers 0 (nothing removed) to those.
-inline void fill(Board<Avx2>& board, const std::uint8_t* const* texts) {
+inline void fill(Grids<Avx2>& board, const std::uint8_t* const* texts) {
     const __m128i low = _mm_setr_epi8(0, -2, -3, -5, -9, -17, -33, -65, 127, -1, 0, 0, 0, 0, 0, 0);
     const __m128i high = _mm_setr_epi8(0, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0);
     for (int block = 0; block < 80; block += 16) {
@@ -42,7 +42,7 @@ inline void fill(Board<Avx2>& board, const std::uint8_t* const* texts) {
 }
 
 // (1 << k) * 0x09AF >> 12 & 15 differs for k = 0..8: a perfect hash from the candidate's bit to its digit.
-inline void drain(const Board<Avx2>& board, std::uint8_t* const* outs) {
+inline void drain(const Grids<Avx2>& board, std::uint8_t* const* outs) {
     constexpr std::uint16_t kHash = 0x09AF;
     alignas(16) std::uint8_t digits[16] = {};
     for (int k = 0; k < 9; ++k) digits[(kHash << k & 0xFFFF) >> 12] = static_cast<std::uint8_t>('1' + k);

@@ -32,7 +32,7 @@ class Alike final : public Propagator<Words> {
         }
     }
     Price price() const override { return Price::line; }
-    std::uint64_t work() const override { return 8 * (1 + arms_.size()) * (1 + arms_.size()); }
+    std::uint64_t steps() const override { return 8 * (1 + arms_.size()) * (1 + arms_.size()); }
 
     bool propagate(Space<Words>& space) override {
         const std::uint64_t wanted = space[control_].word(0) << (shift_ + 1);  // bit n: the count may be n

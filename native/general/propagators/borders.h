@@ -48,12 +48,12 @@ class Borders final : public Propagator<Words> {
 
     bool propagate(Space<Words>& space) override {
         if (!news(space)) return true;
-        const std::size_t before = space.mark();
+        const std::size_t before = space.trail_size();
         if (!gather(space) || !spread(space) || !draw(space) || !grow(space)) {
             settled_.clear();
             return false;
         }
-        if (space.mark() == before) settled_ = seen_;
+        if (space.trail_size() == before) settled_ = seen_;
         return true;
     }
 

@@ -24,7 +24,7 @@ class Cage final : public Propagator<Words> {
     Cage(std::vector<int> cells, std::shared_ptr<const Sets> sets)
         : Propagator<Words>(std::move(cells)), sets_(std::move(sets)) {}
     Price price() const override { return Price::sum; }
-    std::uint64_t work() const override { return (4 + sets_->size()) * this->watched().size(); }
+    std::uint64_t steps() const override { return (4 + sets_->size()) * this->watched().size(); }
 
     bool propagate(Space<Words>& space) override {
         const auto& cells = this->watched();

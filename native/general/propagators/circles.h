@@ -13,7 +13,7 @@ class Circles final : public Propagator<Words> {
     Circles(std::vector<int> cells, std::vector<int> counts)
         : Propagator<Words>(std::move(cells)), counts_(std::move(counts)) {}
     Price price() const override { return Price::line; }
-    std::uint64_t work() const override { return this->watched().size() * counts_.size(); }
+    std::uint64_t steps() const override { return this->watched().size() * counts_.size(); }
 
     bool propagate(Space<Words>& space) override {
         const auto& cells = this->watched();

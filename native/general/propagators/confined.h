@@ -14,7 +14,7 @@ class Confined final : public Propagator<Words> {
     using Set = DigitSet<Words>;
     using Propagator<Words>::Propagator;
     Price price() const override { return Price::line; }
-    std::uint64_t work() const override { return 40 * this->watched().size(); }
+    std::uint64_t steps() const override { return 40 * this->watched().size(); }
 
     bool propagate(Space<Words>& space) override {
         // Of each digit, whether it has at least one place, two, and so on.

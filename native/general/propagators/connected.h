@@ -117,7 +117,7 @@ class Connected final : public Propagator<Words> {
         needed_.clear();
         reached_ = 0;
         clock_ = 0;
-        const Part all = walk(start);
+        const Extent all = walk(start);
         if (all.sure != sure || all.cells < count_) return false;
         reached_ = all.cells;
         for (std::size_t k = 0; k < states_.size(); ++k) {
@@ -130,10 +130,10 @@ class Connected final : public Propagator<Words> {
         return true;
     }
 
-    struct Part {
+    struct Extent {
         int cells = 0, sure = 0;
 
-        void add(const Part& other) {
+        void add(const Extent& other) {
             cells += other.cells;
             sure += other.sure;
         }
@@ -141,13 +141,13 @@ class Connected final : public Propagator<Words> {
     struct Visit {
         int cell;
         std::size_t sides;  // that were looked at
-        Part part;          // what was found from here on
-        Part behind;        // and what of it hangs on this cell alone
+        Extent part;        // what was found from here on
+        Extent behind;      // and what of it hangs on this cell alone
     };
 
     // Depth first, without recursion: a board may have thousands of cells. `low_` is the earliest cell that a part can
     // reach around its own way (Tarjan's articulation points).
-    Part walk(int start) {
+    Extent walk(int start) {
         come_to(start);
         while (true) {
             Visit& here = way_.back();
@@ -225,7 +225,7 @@ class Connected final : public Propagator<Words> {
     bool changed_ = false;
     std::vector<int> order_, low_;  // when the walk came to a cell, from 1
     std::vector<Visit> way_;
-    std::vector<std::pair<int, Part>> needed_;
+    std::vector<std::pair<int, Extent>> needed_;
     int clock_ = 0, reached_ = 0;
     static constexpr int kFar = 1 << 30;
     std::vector<int> steps_;               // to each cell

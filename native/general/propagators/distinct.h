@@ -10,7 +10,7 @@ class Distinct final : public Propagator<Words> {
   public:
     using Propagator<Words>::Propagator;
     Price price() const override { return Price::pair; }
-    std::uint64_t work() const override { return this->watched().size() * this->watched().size(); }
+    std::uint64_t steps() const override { return this->watched().size() * this->watched().size(); }
 
     bool propagate(Space<Words>& space) override {
         const auto& cells = this->watched();

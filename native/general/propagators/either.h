@@ -22,7 +22,7 @@ class Either final : public Propagator<Words> {
         bool any = false;
         const bool was_quiet = space.quiet();
         for (const auto& alternative : alternatives_) {
-            const auto before = space.mark();
+            const auto before = space.trail_size();
             space.set_quiet(true);
             const bool alive = settle(space, alternative);
             space.set_quiet(was_quiet);
@@ -43,11 +43,11 @@ class Either final : public Propagator<Words> {
   private:
     static bool settle(Space<Words>& space, const Alternative& alternative) {
         while (true) {
-            const auto before = space.mark();
+            const auto before = space.trail_size();
             for (const auto& propagator : alternative) {
-                if (space.must_pause(propagator->work()) || !propagator->propagate(space)) return false;
+                if (space.must_pause(propagator->steps()) || !propagator->propagate(space)) return false;
             }
-            if (space.mark() == before) return true;
+            if (space.trail_size() == before) return true;
         }
     }
 

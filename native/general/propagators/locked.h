@@ -30,7 +30,7 @@ class Locked final : public Propagator<Words> {
         while (!meetings.empty()) {
             std::vector<int> part_of(size, -1);
             std::vector<Meeting> others;
-            std::vector<Part> division;
+            std::vector<Intersection> division;
             for (Meeting& meeting : meetings) {
                 const bool free = std::all_of(meeting.both.begin(), meeting.both.end(),
                                               [&](int place) { return part_of[place] < 0; });
@@ -46,13 +46,13 @@ class Locked final : public Propagator<Words> {
                 if (part_of[place] < 0) rest.push_back(static_cast<int>(place));
             }
             if (!rest.empty()) division.push_back({cells_at(rest), {}});
-            for (const Part& part : division) work_ += part.cells.size() + part.outside.size();
+            for (const Intersection& part : division) work_ += part.cells.size() + part.outside.size();
             divisions_.push_back(std::move(division));
             meetings = std::move(others);
         }
     }
     Price price() const override { return Price::line; }
-    std::uint64_t work() const override { return work_; }
+    std::uint64_t steps() const override { return work_; }
 
     bool propagate(Space<Words>& space) override {
         Set placed;  // the peers of these are cleared already
@@ -61,7 +61,7 @@ class Locked final : public Propagator<Words> {
         }
         for (auto& division : divisions_) {
             Set once, twice;
-            for (Part& part : division) {
+            for (Intersection& part : division) {
                 part.digits = Set();
                 for (const int cell : part.cells) part.digits |= space[cell];
                 twice |= once & part.digits;
@@ -69,7 +69,7 @@ class Locked final : public Propagator<Words> {
             }
             const Set locked = once.without(twice | placed);
             if (locked.empty()) continue;
-            for (const Part& part : division) {
+            for (const Intersection& part : division) {
                 const Set here = part.digits & locked;
                 if (here.empty()) continue;
                 for (const int cell : part.outside) {
@@ -81,7 +81,7 @@ class Locked final : public Propagator<Words> {
     }
 
   private:
-    struct Part {
+    struct Intersection {
         std::vector<int> cells;    // of A
         std::vector<int> outside;  // the rest of B
         Set digits{};              // scratch
@@ -93,7 +93,7 @@ class Locked final : public Propagator<Words> {
         return cells;
     }
 
-    std::vector<std::vector<Part>> divisions_;
+    std::vector<std::vector<Intersection>> divisions_;
     std::uint64_t work_ = 5;
 };
 

@@ -16,7 +16,7 @@ class Matching final : public Propagator<Words> {
     using Set = DigitSet<Words>;
     explicit Matching(std::vector<int> cells) : Propagator<Words>(std::move(cells)), match_(this->watched().size()) {}
     Price price() const override { return Price::matching; }
-    std::uint64_t work() const override { return (15 + match_.size()) * match_.size(); }
+    std::uint64_t steps() const override { return (15 + match_.size()) * match_.size(); }
 
     bool propagate(Space<Words>& space) override {
         const auto& cells = this->watched();

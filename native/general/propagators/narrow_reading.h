@@ -31,7 +31,7 @@ class NarrowReading {
         std::uint64_t reached = first_;
         for (Place& place : places_) {
             reached = place.forward(reached, digits(space, place));
-            // Of a line without a reading the last cell is blamed.
+            // Of a line without a reading the last cell is the one that fails.
             if (reached == 0) return space.keep(places_.back().cell, Set{});
         }
         std::uint64_t alive = reached;
@@ -47,7 +47,7 @@ class NarrowReading {
   private:
     struct Place {
         int cell = 0;
-        std::shared_ptr<const Steps> steps;
+        std::shared_ptr<const Transitions> steps;
         // The last time forward: from these nodes by these digits to those.
         std::uint64_t reached = 0, next = 0;
         unsigned here = 0;
@@ -57,7 +57,7 @@ class NarrowReading {
 
         std::uint64_t forward(std::uint64_t nodes, unsigned digits) {
             if (nodes == reached && digits == here) return next;
-            const Steps& step = *steps;
+            const Transitions& step = *steps;
             std::uint64_t found = 0;
             for (auto left = nodes; left != 0; left &= left - 1) found |= step.after(std::countr_zero(left), digits);
             reached = nodes, here = digits, next = found;
@@ -65,7 +65,7 @@ class NarrowReading {
         }
         void backward(std::uint64_t to, unsigned digits) {
             if (to == on && reached == back_reached && digits == back_here) return;
-            const Steps& step = *steps;
+            const Transitions& step = *steps;
             std::uint64_t lead_on = 0;
             unsigned keep = 0;
             for (auto left = reached; left != 0; left &= left - 1) {

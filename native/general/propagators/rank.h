@@ -46,7 +46,7 @@ class Rank final : public Propagator<Words> {
         }
     }
     Price price() const override { return Price::line; }
-    std::uint64_t work() const override {
+    std::uint64_t steps() const override {
         return this->watched().size() + 4 * clues_.size() * static_cast<std::uint64_t>(lines_.count());
     }
 

@@ -12,7 +12,7 @@ class Same final : public Propagator<Words> {
     using Set = DigitSet<Words>;
     Same(std::vector<int> cells, int length) : Propagator<Words>(std::move(cells)), length_(length) {}
     Price price() const override { return Price::line; }
-    std::uint64_t work() const override { return 20 * this->watched().size(); }
+    std::uint64_t steps() const override { return 20 * this->watched().size(); }
 
     bool propagate(Space<Words>& space) override {
         const auto& cells = this->watched();

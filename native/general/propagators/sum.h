@@ -61,7 +61,7 @@ class Sum final : public Propagator<Words> {
                  std::all_of(weights_.begin(), weights_.end(), [](int weight) { return std::abs(weight) == 1; });
     }
     Price price() const override { return Price::sum; }
-    std::uint64_t work() const override {
+    std::uint64_t steps() const override {
         std::uint64_t steps = 4 * weights_.size();
         for (const auto& group : groups_) steps += group.size() * group.size();
         return steps;

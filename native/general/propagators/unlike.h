@@ -11,7 +11,7 @@ class Unlike final : public Propagator<Words> {
   public:
     Unlike(std::vector<int> board, int size) : Propagator<Words>(board), lines_(board, size) {}
     Price price() const override { return Price::line; }
-    std::uint64_t work() const override { return 32 * this->watched().size(); }
+    std::uint64_t steps() const override { return 32 * this->watched().size(); }
 
     bool propagate(Space<Words>& space) override {
         const int size = lines_.size();

@@ -49,7 +49,7 @@ class WideReading {
             place.here = here;
             if (!go_forward(k)) {
                 place.here = 0;
-                // Of a line without a reading the last cell is blamed.
+                // Of a line without a reading the last cell is the one that fails.
                 return space.keep(places_.back().cell, Set{});
             }
             changed = take(k + 1, reached_);

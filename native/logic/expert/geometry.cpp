@@ -6,12 +6,12 @@ const Geometry kCsp;
 
 Geometry::Geometry() {
     for (int label = 0; label < kLabels; ++label) {
-        const int cell = cell_of(label), digit = digit_of(label), row = cell / 9, column = cell % 9;
+        const int cell = cell_of(label), digit = digit_of(label), row = cell / kSize, column = cell % kSize;
         const int box = row / 3 * 3 + column / 3;
         const std::array<std::array<int, 2>, 4> at{{{cell, digit},
-                                                    {kRowDigit + 9 * row + digit, column},
-                                                    {kColumnDigit + 9 * column + digit, row},
-                                                    {kBoxDigit + 9 * box + digit, row % 3 * 3 + column % 3}}};
+                                                    {kRowDigit + kSize * row + digit, column},
+                                                    {kColumnDigit + kSize * column + digit, row},
+                                                    {kBoxDigit + kSize * box + digit, row % 3 * 3 + column % 3}}};
         for (int i = 0; i < 4; ++i) {
             places[label][i] = {static_cast<std::uint16_t>(at[i][0]), static_cast<std::uint16_t>(1 << at[i][1])};
             labels[at[i][0]][at[i][1]] = static_cast<std::uint16_t>(label);
@@ -25,9 +25,9 @@ Geometry::Geometry() {
         kills[label].each([&](int other) { linked[label][i++] = static_cast<std::uint16_t>(other); });
     }
     for (int group = 0; group < kGroups; ++group) {
-        const int digit = group % 9, line = group / 27, piece = group / 9 % 3;
+        const int digit = group % kSize, line = group / (3 * kSize), piece = group / kSize % 3;
         for (int i = 0; i < 3; ++i) {
-            const int along = 3 * piece + i, cell = line < 9 ? 9 * line + along : 9 * along + line - 9;
+            const int along = 3 * piece + i, cell = line < kSize ? kSize * line + along : kSize * along + line - kSize;
             members[group][i] = static_cast<std::uint16_t>(label_of(cell, digit));
         }
         int i = 0;

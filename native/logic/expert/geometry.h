@@ -6,13 +6,15 @@
 #include <bit>
 #include <cstdint>
 
+#include "core/nine.h"
+
 namespace ninefold::logic::expert {
 
-constexpr int kLabels = 729;     // 9 * cell + digit, digits from 0
-constexpr int kVariables = 324;  // 0..80 cells, then 9 * row + digit, 9 * column + digit, 9 * box + digit
-constexpr int kRowDigit = 81, kColumnDigit = 162, kBoxDigit = 243;
+constexpr int kLabels = kCells * kSize;  // 9 * cell + digit, digits from 0
+constexpr int kVariables = 4 * kCells;   // 0..80 cells, then 9 * row + digit, 9 * column + digit, 9 * box + digit
+constexpr int kRowDigit = kCells, kColumnDigit = 2 * kCells, kBoxDigit = 3 * kCells;
 // A group is a digit in the three cells that a line and a box share: 27 pieces of rows, then 27 of columns.
-constexpr int kGroups = 486;
+constexpr int kGroups = 2 * 3 * kCells;
 constexpr int kNodes = kLabels + kGroups;  // what may be said to be true in a chain: labels, then groups
 
 // A set of the numbers below Size, as bits.
@@ -56,14 +58,14 @@ struct Place {
     std::uint16_t variable, bit;
 };
 
-constexpr int cell_of(int label) { return label / 9; }
-constexpr int digit_of(int label) { return label % 9; }
-constexpr int label_of(int cell, int digit) { return 9 * cell + digit; }
+constexpr int cell_of(int label) { return label / kSize; }
+constexpr int digit_of(int label) { return label % kSize; }
+constexpr int label_of(int cell, int digit) { return kSize * cell + digit; }
 constexpr bool is_group(int node) { return node >= kLabels; }
 
 struct Geometry {
     std::array<std::array<Place, 4>, kLabels> places;                 // cell, row, column, box
-    std::array<std::array<std::uint16_t, 9>, kVariables> labels;      // of a variable, in the order of its bits
+    std::array<std::array<std::uint16_t, kSize>, kVariables> labels;  // of a variable, in the order of its bits
     std::array<std::array<std::uint16_t, 28>, kLabels> linked;        // labels that share a variable with this one
     std::array<std::array<std::uint16_t, 12>, kGroups> group_linked;  // labels linked to all three of a group
     std::array<std::array<std::uint16_t, 3>, kGroups> members;
@@ -78,13 +80,13 @@ struct Geometry {
     int group_of(int variable, int mask) const {
         if (variable < kRowDigit) return -1;
         if (variable < kBoxDigit) {
-            const int piece = line_piece[mask], line = (variable - kRowDigit) / 9;
-            return piece < 0 ? -1 : 9 * (3 * line + piece) + variable % 9;
+            const int piece = line_piece[mask], line = (variable - kRowDigit) / kSize;
+            return piece < 0 ? -1 : kSize * (3 * line + piece) + variable % kSize;
         }
-        const int piece = box_piece[mask], box = (variable - kBoxDigit) / 9;
+        const int piece = box_piece[mask], box = (variable - kBoxDigit) / kSize;
         if (piece < 0) return -1;
-        const int line = piece < 3 ? 3 * (box / 3) + piece : 9 + 3 * (box % 3) + piece - 3;
-        return 9 * (3 * line + (piece < 3 ? box % 3 : box / 3)) + variable % 9;
+        const int line = piece < 3 ? 3 * (box / 3) + piece : kSize + 3 * (box % 3) + piece - 3;
+        return kSize * (3 * line + (piece < 3 ? box % 3 : box / 3)) + variable % kSize;
     }
     bool linked_to(int node, int label) const { return kills[node].has(label); }
 };

@@ -15,10 +15,10 @@ Position& Position::operator=(const Position& other) {
 }
 
 Position Position::of(const std::uint8_t* digits) {
-    std::array<std::uint16_t, 81> masks;
-    masks.fill(511);
+    std::array<std::uint16_t, kCells> masks;
+    masks.fill(kAllDigits);
     Position position = of_masks(masks);
-    for (int cell = 0; cell < 81; ++cell) {
+    for (int cell = 0; cell < kCells; ++cell) {
         if (!digits[cell]) continue;
         if (!position.has(label_of(cell, digits[cell] - 1))) {
             position.broken_ = true;
@@ -29,10 +29,10 @@ Position Position::of(const std::uint8_t* digits) {
     return position;
 }
 
-Position Position::of_masks(std::span<const std::uint16_t, 81> masks) {
+Position Position::of_masks(std::span<const std::uint16_t, kCells> masks) {
     Position position;
-    for (int cell = 0; cell < 81; ++cell)
-        for (int digit = 0; digit < 9; ++digit)
+    for (int cell = 0; cell < kCells; ++cell)
+        for (int digit = 0; digit < kSize; ++digit)
             if (masks[cell] >> digit & 1)
                 for (const auto& [variable, bit] : kCsp.places[label_of(cell, digit)]) position.masks_[variable] |= bit;
     for (int variable = 0; variable < kVariables; ++variable) {

@@ -17,13 +17,13 @@ class Position {
     // 81 digits, 0 for empty; the candidates are what the givens leave, before any single.
     static Position of(const std::uint8_t* digits);
     // Candidates per cell, as bits; a cell with one candidate need not be settled yet.
-    static Position of_masks(std::span<const std::uint16_t, 81> masks);
+    static Position of_masks(std::span<const std::uint16_t, kCells> masks);
 
     // The labels left of a variable, as bits.
     int mask(int variable) const { return masks_[variable]; }
     bool has(int label) const { return masks_[cell_of(label)] >> digit_of(label) & 1; }
     bool broken() const { return broken_; }
-    bool solved() const { return placed_ == 81 && !broken_; }
+    bool solved() const { return placed_ == kCells && !broken_; }
     int placed() const { return placed_; }
     // The variables that have lost a label since the last `forget_changes`.
     const VariableSet& changed() const { return changed_; }
@@ -36,7 +36,7 @@ class Position {
 
     template <typename Visit>
     void each_label(Visit visit) const {
-        for (int cell = 0; cell < 81; ++cell)
+        for (int cell = 0; cell < kCells; ++cell)
             for (int rest = masks_[cell]; rest; rest &= rest - 1)
                 visit(label_of(cell, std::countr_zero(static_cast<unsigned>(rest))));
     }
@@ -49,7 +49,7 @@ class Position {
     bool drain();
 
     std::array<std::uint16_t, kVariables> masks_{};
-    Bits<81> done_;
+    Bits<kCells> done_;
     VariableSet changed_;
     // A label comes into the queue once for each variable in which it is alone.
     std::array<std::uint16_t, kVariables> queue_;

@@ -56,7 +56,7 @@ std::vector<Ratings> rate_batch(const std::uint8_t* digits, std::size_t count, u
     work_together(std::min<std::size_t>(threads, count), stop, [&](std::size_t, Stop& mine) {
         const auto rater = std::make_unique<Rater>();
         for (std::size_t i = next++; i < count && !mine.stopped(); i = next++)
-            rated[i] = rater->rate(digits + 81 * i, wanted, mine);
+            rated[i] = rater->rate(digits + kCells * i, wanted, mine);
     });
     return rated;
 }

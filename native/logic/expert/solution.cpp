@@ -5,7 +5,7 @@ namespace ninefold::logic::expert {
 std::optional<Solution> solution_of(Position position, Stop& stop) {
     if (stop.now() || !position.settle()) return std::nullopt;
     int best = -1, fewest = 10;
-    for (int cell = 0; cell < 81; ++cell) {
+    for (int cell = 0; cell < kCells; ++cell) {
         const int count = std::popcount(static_cast<unsigned>(position.mask(cell)));
         if (count > 1 && count < fewest) {
             best = cell;
@@ -14,7 +14,7 @@ std::optional<Solution> solution_of(Position position, Stop& stop) {
     }
     if (best < 0) {
         Solution solution;
-        for (int cell = 0; cell < 81; ++cell)
+        for (int cell = 0; cell < kCells; ++cell)
             solution[cell] = static_cast<std::uint8_t>(std::countr_zero(static_cast<unsigned>(position.mask(cell))));
         return solution;
     }

@@ -121,7 +121,7 @@ bool Trail::ends(int node) const {
     bool found = false;
     state().open.each([&](int variable) {
         const unsigned mask = masks_[variable];
-        if (found || std::has_single_bit(mask) || variable % 9 != node % 9) return;
+        if (found || std::has_single_bit(mask) || variable % kSize != node % kSize) return;
         bool all = true;
         for (unsigned rest = mask; rest; rest &= rest - 1)
             all = all && kCsp.linked_to(node, kCsp.labels[variable][std::countr_zero(rest)]);

@@ -42,7 +42,7 @@ void tell(const Board& board, Kind kind, double rating, std::initializer_list<in
         out.digits = static_cast<Mask>(out.digits | (board.mask[cell] & ~kept));
     }
     for (const int cell : excluders)
-        for (const int digit : Digits(board.mask[cell])) out.mark(cell, digit, Role::pincer);
+        for (const int digit : each_digit(board.mask[cell])) out.mark(cell, digit, Role::pincer);
 }
 
 }  // namespace
@@ -57,12 +57,12 @@ bool find_aligned_pair(const Board& board, Finding& out) {
             const bool see = are_peers(a, b);
             std::array<Mask, 10> killed{};  // by the digit in a, which digits b cannot be
             if (see)
-                for (int digit = 1; digit <= 9; ++digit) killed[digit] = bit(digit);
+                for (int digit = 1; digit <= kSize; ++digit) killed[digit] = bit(digit);
             for (const int cell : common)
-                for (const int digit : Digits(board.mask[cell]))
+                for (const int digit : each_digit(board.mask[cell]))
                     killed[digit] = static_cast<Mask>(killed[digit] | (board.mask[cell] & ~bit(digit)));
             std::array<Mask, 2> allowed{};
-            for (const int digit : Digits(board.mask[a])) {
+            for (const int digit : each_digit(board.mask[a])) {
                 const Mask ways = static_cast<Mask>(board.mask[b] & ~killed[digit]);
                 if (ways) allowed[0] = static_cast<Mask>(allowed[0] | bit(digit));
                 allowed[1] = static_cast<Mask>(allowed[1] | ways);
@@ -86,8 +86,8 @@ std::array<Mask, 3> ways(const Board& board, Triplet cells, CellSet excluders) {
     std::array<Mask, 3> allowed{};
     const auto [a, b, c] = cells;
     const bool ab = are_peers(a, b), ac = are_peers(a, c), bc = are_peers(b, c);
-    for (const int in_a : Digits(board.mask[a])) {
-        for (const int in_b : Digits(board.mask[b])) {
+    for (const int in_a : each_digit(board.mask[a])) {
+        for (const int in_b : each_digit(board.mask[b])) {
             if (ab && in_a == in_b) continue;
             const Mask both = static_cast<Mask>(bit(in_a) | bit(in_b));
             Mask in_c = board.mask[c];

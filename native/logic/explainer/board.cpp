@@ -6,7 +6,7 @@ namespace {
 
 void fill_from_masks(Board& board) {
     for (int cell = 0; cell < kCells; ++cell) {
-        for (const int digit : Digits(board.mask[cell])) {
+        for (const int digit : each_digit(board.mask[cell])) {
             board.cells[digit - 1].add(cell);
             for (int kind = 0; kind < 3; ++kind) {
                 Mask& where = board.places[kGeometry.of[cell][kind]][digit - 1];
@@ -22,7 +22,7 @@ Board Board::of(const Grid& grid) {
     Board board;
     for (const int cell : grid.empty()) board.mask[cell] = grid.mask(cell);
     board.empty = grid.empty();
-    board.left.fill(9);
+    board.left.fill(kSize);
     for (int cell = 0; cell < kCells; ++cell)
         if (grid.digit(cell)) --board.left[grid.digit(cell) - 1];
     fill_from_masks(board);
@@ -35,7 +35,7 @@ Board Board::of(const std::uint8_t* digits) {
         if (digits[cell])
             for (const int house : kGeometry.of[cell]) used[house] = static_cast<Mask>(used[house] | bit(digits[cell]));
     Board board;
-    board.left.fill(9);
+    board.left.fill(kSize);
     for (int cell = 0; cell < kCells; ++cell) {
         if (digits[cell]) {
             --board.left[digits[cell] - 1];

@@ -10,20 +10,20 @@
 
 #include <array>
 
-#include "logic/grid.h"
+#include "logic/nine/grid.h"
 
 namespace ninefold::logic::explainer {
 
 // The order in which the producers visit the kinds of houses, as the first house of each kind.
-constexpr std::array<int, 3> kBoxColumnRow = {18, 9, 0};
-constexpr std::array<int, 3> kBoxRowColumn = {18, 0, 9};
+constexpr std::array<int, 3> kBoxColumnRow = {kFirstBox, kFirstColumn, kFirstRow};
+constexpr std::array<int, 3> kBoxRowColumn = {kFirstBox, kFirstRow, kFirstColumn};
 
 // Where a cell stands in its row, column and box.
 struct Positions {
     std::array<std::array<std::uint8_t, 3>, kCells> of{};
     constexpr Positions() {
         for (int house = 0; house < kHouses; ++house)
-            for (int i = 0; i < 9; ++i) of[kGeometry.list[house][i]][house / 9] = static_cast<std::uint8_t>(i);
+            for (int i = 0; i < kSize; ++i) of[kGeometry.list[house][i]][house / kSize] = static_cast<std::uint8_t>(i);
     }
 };
 inline constexpr Positions kPositions{};
@@ -39,10 +39,10 @@ inline int cell_at(int house, Mask position) { return kGeometry.list[house][std:
 
 struct Board {
     std::array<Mask, kCells> mask{};
-    std::array<std::array<Mask, 9>, kHouses> places{};
-    std::array<CellSet, 9> cells{};
+    std::array<std::array<Mask, kSize>, kHouses> places{};
+    std::array<CellSet, kSize> cells{};
     CellSet empty;
-    std::array<std::uint8_t, 9> left{};  // how often each digit is still to be placed
+    std::array<std::uint8_t, kSize> left{};  // how often each digit is still to be placed
 
     static Board of(const Grid& grid);
     static Board of(const std::uint8_t* digits);
@@ -63,7 +63,7 @@ struct Board {
         }
     }
     void place(int cell, int digit) {
-        for (const int candidate : Digits(mask[cell])) remove(cell, candidate);
+        for (const int candidate : each_digit(mask[cell])) remove(cell, candidate);
         for (const int peer : peers(cell) & cells[digit - 1]) remove(peer, digit);
         empty.remove(cell);
         --left[digit - 1];

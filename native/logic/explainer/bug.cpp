@@ -33,8 +33,8 @@ bool collect(const Board& board, Surplus& surplus) {
     for (const int cell : board.empty)
         if (board.count(cell) >= 3) rich.add(cell);
     for (const int first : kBoxRowColumn) {
-        for (int house = first; house < first + 9; ++house) {
-            for (int digit = 1; digit <= 9; ++digit) {
+        for (int house = first; house < first + kSize; ++house) {
+            for (int digit = 1; digit <= kSize; ++digit) {
                 const int count = std::popcount(board.at(house, digit));
                 if (count == 0 || count == 2) continue;
                 const CellSet suspects = board.cells[digit - 1] & house_cells(house) & rich;
@@ -52,7 +52,7 @@ bool collect(const Board& board, Surplus& surplus) {
 bool grave_without(const Board& board, const Surplus& surplus) {
     Board rest = board;
     for (const int cell : surplus.cells)
-        for (const int digit : Digits(surplus.extra[cell])) rest.remove(cell, digit);
+        for (const int digit : each_digit(surplus.extra[cell])) rest.remove(cell, digit);
     for (const int cell : rest.empty)
         if (rest.count(cell) != 2) return false;
     for (const auto& house : rest.places)
@@ -66,7 +66,8 @@ void tell(const Surplus& surplus, Kind kind, double rating, Finding& out) {
     out.digits = surplus.digits;
     for (int i = 0; i < surplus.count; ++i) {
         out.use(surplus.list[i]);
-        for (const int digit : Digits(surplus.extra[surplus.list[i]])) out.mark(surplus.list[i], digit, Role::extra);
+        for (const int digit : each_digit(surplus.extra[surplus.list[i]]))
+            out.mark(surplus.list[i], digit, Role::extra);
     }
 }
 
@@ -92,8 +93,8 @@ bool shared_digit(const Board& board, const Surplus& surplus, Finding& out) {
     const Mask common = static_cast<Mask>(board.mask[a] & board.mask[b] & ~surplus.digits);
     if (!std::has_single_bit(common)) return false;
     for (const int first : kBoxRowColumn) {
-        const int house = kGeometry.of[a][first / 9];
-        if (house != kGeometry.of[b][first / 9]) continue;
+        const int house = kGeometry.of[a][first / kSize];
+        if (house != kGeometry.of[b][first / kSize]) continue;
         tell(surplus, Kind::bug_4, 5.7, out);
         out.house(house);
         for (const int cell : {a, b})
@@ -111,7 +112,7 @@ int house_of_all(CellSet cells, int kind) {
 
 // The surplus cells are one cell of the extra digits, in a naked set of a house.
 bool naked_set(const Board& board, const Surplus& surplus, int house, int size, Finding& out) {
-    std::array<std::uint8_t, 9> pool{};
+    std::array<std::uint8_t, kSize> pool{};
     int count = 0;
     for (const int cell : surplus.seen_by_all& house_cells(house)) pool[count++] = static_cast<std::uint8_t>(cell);
     if (count < size || std::popcount(surplus.digits) < 2) return false;
@@ -156,7 +157,7 @@ bool find_bug(const Board& board, Finding& out) {
     if (surplus.count == 2 && shared_digit(board, surplus, out)) return true;
     // The box's largest set comes before the row's smallest.
     for (const int first : kBoxRowColumn)
-        if (const int house = house_of_all(surplus.cells, first / 9); house >= 0)
+        if (const int house = house_of_all(surplus.cells, first / kSize); house >= 0)
             for (int size = 2; size <= 6; ++size)
                 if (naked_set(board, surplus, house, size, out)) return true;
     return false;

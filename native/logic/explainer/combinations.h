@@ -6,7 +6,7 @@
 #include <bit>
 #include <cstdint>
 
-#include "logic/cell_set.h"
+#include "core/cell_set.h"
 
 namespace ninefold::logic::explainer {
 

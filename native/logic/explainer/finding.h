@@ -118,7 +118,7 @@ struct Finding {
         for (const int cell : cells) eliminate(cell, digit);
     }
     void eliminate_all(int cell, Mask digits_of_cell) {
-        for (const int digit : Digits(digits_of_cell)) eliminate(cell, digit);
+        for (const int digit : each_digit(digits_of_cell)) eliminate(cell, digit);
     }
     void house(int house, HouseRole role = HouseRole::plain) {
         evidence.houses.push_back({static_cast<std::uint8_t>(house), role});

@@ -10,7 +10,7 @@ namespace {
 // The digits of the house that may belong to a hidden set of this size: two places at least, `size` at most.
 Mask eligible(const Board& board, int house, int size) {
     Mask digits = 0;
-    for (int digit = 1; digit <= 9; ++digit) {
+    for (int digit = 1; digit <= kSize; ++digit) {
         const int count = std::popcount(board.at(house, digit));
         if (count >= 2 && count <= size) digits = static_cast<Mask>(digits | bit(digit));
     }
@@ -19,13 +19,13 @@ Mask eligible(const Board& board, int house, int size) {
 
 Mask places_of(const Board& board, int house, Mask digits) {
     Mask where = 0;
-    for (const int digit : Digits(digits)) where = static_cast<Mask>(where | board.at(house, digit));
+    for (const int digit : each_digit(digits)) where = static_cast<Mask>(where | board.at(house, digit));
     return where;
 }
 
 // The other digit that keeps one place once the set has taken its cells; 0 if none.
 int exposed(const Board& board, int house, Mask digits, Mask where) {
-    for (const int digit : Digits(kAllDigits & ~digits)) {
+    for (const int digit : each_digit(kAllDigits & ~digits)) {
         const Mask places = board.at(house, digit);
         if (std::popcount(places) > 1 && std::has_single_bit(static_cast<Mask>(places & ~where))) return digit;
     }
@@ -44,7 +44,7 @@ void tell_hidden(const Board& board, int house, Mask digits, Mask where, Finding
     out.use(pattern);
     out.house(house);
     for (const int cell : pattern) {
-        for (const int digit : Digits(board.mask[cell] & digits)) out.mark(cell, digit);
+        for (const int digit : each_digit(board.mask[cell] & digits)) out.mark(cell, digit);
         out.eliminate_all(cell, static_cast<Mask>(board.mask[cell] & ~digits));
     }
 }
@@ -52,7 +52,7 @@ void tell_hidden(const Board& board, int house, Mask digits, Mask where, Finding
 template <typename Take>
 bool search(const Board& board, int size, int more_than, Take take) {
     for (const int first : kBoxColumnRow) {
-        for (int house = first; house < first + 9; ++house) {
+        for (int house = first; house < first + kSize; ++house) {
             if (board.empty_in(house) <= more_than) continue;
             const Mask pool = eligible(board, house, size);
             if (std::popcount(pool) < size) continue;

@@ -10,7 +10,7 @@ void join_strong(const Board& board, int cell, int digit, Links::Strong& links) 
     const Mask others = static_cast<Mask>(board.mask[cell] & ~bit(digit));
     if (std::has_single_bit(others)) links.cell = id_of(cell, lowest(others));
     for (const int first : kBoxRowColumn) {
-        const int kind = first / 9, house = kGeometry.of[cell][kind];
+        const int kind = first / kSize, house = kGeometry.of[cell][kind];
         const Mask rest = static_cast<Mask>(board.at(house, digit) & ~(1 << kPositions.of[cell][kind]));
         if (!std::has_single_bit(rest)) continue;
         const CandidateId partner = id_of(cell_at(house, rest), digit);
@@ -27,18 +27,18 @@ void join_strong(const Board& board, int cell, int digit, Links::Strong& links) 
 void Links::build(const Board& board) {
     std::uint16_t at = 0;
     for (const int cell : board.empty) {
-        for (const int digit : Digits(board.mask[cell])) {
+        for (const int digit : each_digit(board.mask[cell])) {
             const CandidateId from = id_of(cell, digit);
             List& list = weak_of[from];
             list.begin = at;
-            for (const int other : Digits(board.mask[cell] & ~bit(digit)))
+            for (const int other : each_digit(board.mask[cell] & ~bit(digit)))
                 weak[at++] = {id_of(cell, other), Cause::cell};
             list.houses = at;
             CellSet rest = board.cells[digit - 1];
             rest.remove(cell);
             for (const int first : kBoxRowColumn) {
-                const CellSet house = house_cells(kGeometry.of[cell][first / 9]);
-                for (const int other : rest& house) weak[at++] = {id_of(other, digit), cause_of_kind(first / 9)};
+                const CellSet house = house_cells(kGeometry.of[cell][first / kSize]);
+                for (const int other : rest& house) weak[at++] = {id_of(other, digit), cause_of_kind(first / kSize)};
                 rest -= house;
             }
             list.end = at;

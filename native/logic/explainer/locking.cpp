@@ -9,7 +9,8 @@ namespace {
 struct Order {
     int base, cover;  // first houses of the two kinds
 };
-constexpr std::array<Order, 4> kOrders = {{{18, 9}, {18, 0}, {9, 18}, {0, 18}}};
+constexpr std::array<Order, 4> kOrders = {
+    {{kFirstBox, kFirstColumn}, {kFirstBox, kFirstRow}, {kFirstColumn, kFirstBox}, {kFirstRow, kFirstBox}}};
 
 void tell(const Board& board, int base, int cover, int digit, Finding& out) {
     const CellSet pattern = cells_at(base, board.at(base, digit));
@@ -23,8 +24,8 @@ void tell(const Board& board, int base, int cover, int digit, Finding& out) {
 
 // The cell that is left for the digit in another house of the base's kind that crosses the cover; -1 if none.
 int left_over(const Board& board, int base, int cover, int digit) {
-    const int first = base / 9 * 9;
-    for (int other = first; other < first + 9; ++other) {
+    const int first = base / kSize * kSize;
+    for (int other = first; other < first + kSize; ++other) {
         if (other == base || !house_cells(other).meets(house_cells(cover))) continue;
         if (std::popcount(board.at(other, digit)) < 2) continue;
         const CellSet rest = (board.cells[digit - 1] & house_cells(other)) - house_cells(cover);
@@ -35,18 +36,18 @@ int left_over(const Board& board, int base, int cover, int digit) {
 
 bool find(const Board& board, bool direct, Finding& out) {
     for (const auto [base_kind, cover_kind] : kOrders) {
-        for (int digit = 1; digit <= 9; ++digit) {
+        for (int digit = 1; digit <= kSize; ++digit) {
             const CellSet all = board.cells[digit - 1];
-            for (int base = base_kind; base < base_kind + 9; ++base) {
+            for (int base = base_kind; base < base_kind + kSize; ++base) {
                 if (std::popcount(board.at(base, digit)) < 2) continue;
                 const CellSet here = all & house_cells(base);
                 const int cell = here.first();
-                const int cover = kGeometry.of[cell][cover_kind / 9];
+                const int cover = kGeometry.of[cell][cover_kind / kSize];
                 if (!here.within(house_cells(cover))) continue;
                 if (!(all & house_cells(cover)).meets(CellSet::all() - house_cells(base))) continue;
                 const int single = direct ? left_over(board, base, cover, digit) : -1;
                 if (direct && single < 0) continue;
-                const bool pointing = base_kind == 18;
+                const bool pointing = base_kind == kFirstBox;
                 if (direct)
                     out.reset(pointing ? Kind::direct_pointing : Kind::direct_claiming, pointing ? 1.7 : 1.9);
                 else

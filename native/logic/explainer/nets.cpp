@@ -93,7 +93,7 @@ bool NetSearch::conclude_inside(Tree& tree) {
         bool some = false;
         for (const InnerHint& hint : hints) {
             parents.clear();
-            for (int digit = 1; digit <= 9; ++digit)
+            for (int digit = 1; digit <= kSize; ++digit)
                 for (const int cell : hint.parents[digit - 1]) parents.push_back(node_of(id_of(cell, digit), false));
             if (take(tree, hint.removed, parents, static_cast<std::int64_t>(inner_.size()))) {
                 inner_.push_back(hint);
@@ -133,7 +133,7 @@ void NetSearch::chains_inside(std::vector<InnerHint>& out) {
     const Board& source = *propagation_.source;
     const Board& work = propagation_.work;
     unary_->all(work, chains_inside_);
-    std::array<CellSet, 9> seen_alone{};
+    std::array<CellSet, kSize> seen_alone{};
     std::vector<std::vector<CandidateId>> seen_sets;
     for (UnaryChain& chain : chains_inside_) {
         if (chain.removed.size() == 1) {
@@ -156,7 +156,7 @@ void NetSearch::chains_inside(std::vector<InnerHint>& out) {
             if (cause == Cause::assumed || (!is_on(node) && !chain.is_cycle)) continue;
             const int cell = cell_of(candidate_of(node)), digit = digit_of(candidate_of(node));
             if (cause == Cause::cell) {
-                for (const int d : Digits(source.mask[cell] & ~work.mask[cell])) hint.parents[d - 1].add(cell);
+                for (const int d : each_digit(source.mask[cell] & ~work.mask[cell])) hint.parents[d - 1].add(cell);
             } else {
                 const int house = kGeometry.of[cell][static_cast<int>(cause)];
                 hint.parents[digit - 1] |= (source.cells[digit - 1] - work.cells[digit - 1]) & house_cells(house);
@@ -241,7 +241,7 @@ void NetSearch::parents_of(const NetHint& hint, const Branch* branches, int coun
             if (origin.cause <= Cause::box) house = kGeometry.of[cell][static_cast<int>(origin.cause)];
             if (origin.cause == Cause::assumed && hint.shape == NetShape::region) house = hint.house;
             if (by_cell)
-                for (const int d : Digits(outer.mask[cell] & ~board.mask[cell])) out.parents[d - 1].add(cell);
+                for (const int d : each_digit(outer.mask[cell] & ~board.mask[cell])) out.parents[d - 1].add(cell);
             else if (house >= 0)
                 out.parents[digit - 1] |= (outer.cells[digit - 1] - board.cells[digit - 1]) & house_cells(house);
         }
@@ -252,13 +252,13 @@ void NetSearch::parents_of(const NetHint& hint, const Branch* branches, int coun
 
 // Everything all trees agree on, in the order of the first.
 template <typename Sink>
-void NetSearch::offer_common(const Board& board, NetHint hint, int key, const std::array<const Tree*, 9>& trees,
+void NetSearch::offer_common(const Board& board, NetHint hint, int key, const std::array<const Tree*, kSize>& trees,
                              int count, Sink& sink) {
-    std::array<Branch, 9> branches{};
+    std::array<Branch, kSize> branches{};
     for (const bool on : {true, false}) {
-        std::array<CellSet, 9> common = on ? trees[0]->on : trees[0]->off;
+        std::array<CellSet, kSize> common = on ? trees[0]->on : trees[0]->off;
         bool any = false;
-        for (int digit = 0; digit < 9; ++digit) {
+        for (int digit = 0; digit < kSize; ++digit) {
             for (int i = 1; i < count; ++i) common[digit] &= (on ? trees[i]->on : trees[i]->off)[digit];
             any |= !common[digit].empty();
         }
@@ -304,11 +304,11 @@ template <typename Sink>
 void NetSearch::judge_regions(const Board& board, CandidateId candidate, Sink& sink) {
     const int cell = cell_of(candidate), digit = digit_of(candidate);
     for (const int first : kBoxRowColumn) {
-        const int house = kGeometry.of[cell][first / 9];
+        const int house = kGeometry.of[cell][first / kSize];
         const Mask places = board.at(house, digit);
         const int count = std::popcount(places);
         if (count < 2 || cell_at(house, places) != cell) continue;
-        std::array<const Tree*, 9> trees{};
+        std::array<const Tree*, kSize> trees{};
         int n = 0;
         for (const int place : cells_at(house, places)) trees[n++] = &true_tree(id_of(place, digit));
         offer_common(board, {{}, NetShape::region, candidate, true, house, 0}, kKeyRegion, trees, count, sink);
@@ -317,9 +317,9 @@ void NetSearch::judge_regions(const Board& board, CandidateId candidate, Sink& s
 
 template <typename Sink>
 void NetSearch::judge_cell(const Board& board, int cell, Sink& sink) {
-    std::array<const Tree*, 9> trees{};
+    std::array<const Tree*, kSize> trees{};
     int count = 0;
-    for (const int digit : Digits(board.mask[cell])) {
+    for (const int digit : each_digit(board.mask[cell])) {
         const CandidateId candidate = id_of(cell, digit);
         const Tree& tree = true_tree(candidate);
         trees[count++] = &tree;
@@ -416,7 +416,7 @@ void NetSearch::all(const Board& board, const Board& outer, bool told, std::vect
             if (!is_on(hint.target)) {
                 found.removed.push_back(target);
             } else {
-                for (const int digit : Digits(board.mask[cell_of(target)] & ~bit(digit_of(target))))
+                for (const int digit : each_digit(board.mask[cell_of(target)] & ~bit(digit_of(target))))
                     found.removed.push_back(id_of(cell_of(target), digit));
             }
             search.parents_of(hint, branches, count, board, outer, found);

@@ -31,8 +31,8 @@ struct InnerHint {
     int complexity = 0;
     std::uint64_t fingerprint = 0;  // equal chains count once
     std::vector<CandidateId> removed;
-    std::array<CellSet, 9> parents{};  // false candidates of the outer net that it rests on
-    Proof proof;                       // only if asked for
+    std::array<CellSet, kSize> parents{};  // false candidates of the outer net that it rests on
+    Proof proof;                           // only if asked for
 };
 
 // Conclusions inside nets by the board that was left, as long as the board of the assumptions is the same one.
@@ -71,7 +71,7 @@ class NetSearch {
     template <typename Sink>
     void judge_regions(const Board& board, CandidateId candidate, Sink& sink);
     template <typename Sink>
-    void offer_common(const Board& board, NetHint hint, int key, const std::array<const Tree*, 9>& trees, int count,
+    void offer_common(const Board& board, NetHint hint, int key, const std::array<const Tree*, kSize>& trees, int count,
                       Sink& sink);
 
     void grow(CandidateId start, bool on, Tree& tree);
@@ -89,7 +89,8 @@ class NetSearch {
                     InnerHint& out);
     Proof proof_of(const NetHint& hint, const Branch* branches, int count) const;
     void tell(const Board& board, const NetHint& hint, Finding& out);
-    int branches_of(const Board& board, const NetHint& hint, std::vector<Tree>& trees, std::array<Branch, 9>& branches);
+    int branches_of(const Board& board, const NetHint& hint, std::vector<Tree>& trees,
+                    std::array<Branch, kSize>& branches);
 
     NetKind kind_;
     Propagation propagation_;

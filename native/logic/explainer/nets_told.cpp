@@ -7,7 +7,7 @@ namespace ninefold::logic::explainer {
 
 // The trees of a hint once more, this time kept.
 int NetSearch::branches_of(const Board& board, const NetHint& hint, std::vector<Tree>& trees,
-                           std::array<Branch, 9>& branches) {
+                           std::array<Branch, kSize>& branches) {
     const int cell = cell_of(hint.source), digit = digit_of(hint.source);
     std::vector<std::pair<CandidateId, bool>> starts;
     switch (hint.shape) {
@@ -18,7 +18,7 @@ int NetSearch::branches_of(const Board& board, const NetHint& hint, std::vector<
             starts = {{hint.source, true}, {hint.source, false}};
             break;
         case NetShape::cell:
-            for (const int d : Digits(board.mask[cell])) starts.push_back({id_of(cell, d), true});
+            for (const int d : each_digit(board.mask[cell])) starts.push_back({id_of(cell, d), true});
             break;
         case NetShape::region:
             for (const int place : cells_at(hint.house, board.at(hint.house, digit)))
@@ -110,7 +110,7 @@ void NetSearch::tell(const Board& board, const NetHint& hint, Finding& out) {
     if (known_chains_) known_chains_->hints.clear();
     known_nets_.hints.clear();
     std::vector<Tree> trees;
-    std::array<Branch, 9> branches{};
+    std::array<Branch, kSize> branches{};
     const int count = branches_of(board, hint, trees, branches);
     Proof proof = proof_of(hint, branches.data(), count);
     proof.complexity = static_cast<std::uint16_t>(hint.merit.complexity);

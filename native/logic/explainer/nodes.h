@@ -8,7 +8,7 @@
 
 namespace ninefold::logic::explainer {
 
-constexpr int kCandidates = 729, kNodes = 2 * kCandidates;
+constexpr int kCandidates = kCells * kSize, kNodes = 2 * kCandidates;
 using CandidateId = std::uint16_t;
 using NodeId = std::uint16_t;
 
@@ -16,14 +16,14 @@ struct CandidateTable {
     std::array<std::uint8_t, kCandidates> cell{}, digit{};
     constexpr CandidateTable() {
         for (int i = 0; i < kCandidates; ++i) {
-            cell[i] = static_cast<std::uint8_t>(i % 81);
-            digit[i] = static_cast<std::uint8_t>(i / 81 + 1);
+            cell[i] = static_cast<std::uint8_t>(i % kCells);
+            digit[i] = static_cast<std::uint8_t>(i / kCells + 1);
         }
     }
 };
 inline constexpr CandidateTable kCandidateTable{};
 
-constexpr CandidateId id_of(int cell, int digit) { return static_cast<CandidateId>((digit - 1) * 81 + cell); }
+constexpr CandidateId id_of(int cell, int digit) { return static_cast<CandidateId>((digit - 1) * kCells + cell); }
 constexpr int cell_of(CandidateId candidate) { return kCandidateTable.cell[candidate]; }
 constexpr int digit_of(CandidateId candidate) { return kCandidateTable.digit[candidate]; }
 constexpr NodeId node_of(CandidateId candidate, bool on) { return static_cast<NodeId>(2 * candidate + on); }

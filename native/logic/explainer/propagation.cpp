@@ -84,15 +84,15 @@ bool Propagation::follow_false_by_links(CandidateId from, Tree& tree) {
 bool Propagation::follow_true(const NetKind& kind, CandidateId from, Tree& tree) {
     const int cell = cell_of(from), digit = digit_of(from);
     if (!kind.nishio)
-        for (const int other : Digits(work.mask[cell] & ~bit(digit)))
+        for (const int other : each_digit(work.mask[cell] & ~bit(digit)))
             if (!make_false(tree, id_of(cell, other), from, Cause::cell)) return false;
     // What is false already has nothing to add, unless it is true as well.
     CellSet rest = work.cells[digit - 1] - (tree.off[digit - 1] - tree.on[digit - 1]);
     rest.remove(cell);
     for (const int first : kBoxRowColumn) {
-        const CellSet house = house_cells(kGeometry.of[cell][first / 9]);
+        const CellSet house = house_cells(kGeometry.of[cell][first / kSize]);
         for (const int other : rest& house)
-            if (!make_false(tree, id_of(other, digit), from, cause_of_kind(first / 9))) return false;
+            if (!make_false(tree, id_of(other, digit), from, cause_of_kind(first / kSize))) return false;
         rest -= house;
     }
     return true;
@@ -103,21 +103,22 @@ bool Propagation::follow_false(const NetKind& kind, CandidateId from, Tree& tree
     if (!kind.nishio && work.count(cell) == 2) {
         const Mask other = static_cast<Mask>(work.mask[cell] & ~bit(digit));
         const auto gone = [&](auto add) {
-            for (const int d : Digits(source->mask[cell] & ~work.mask[cell])) add(id_of(cell, d));
+            for (const int d : each_digit(source->mask[cell] & ~work.mask[cell])) add(id_of(cell, d));
         };
         if (!make_true(tree, id_of(cell, lowest(other)), from, Cause::cell, gone)) return false;
     }
     for (const int first : kBoxRowColumn) {
-        const int house = kGeometry.of[cell][first / 9];
+        const int house = kGeometry.of[cell][first / kSize];
         const Mask places = work.at(house, digit);
-        const Mask other = static_cast<Mask>(places & ~(1 << kPositions.of[cell][first / 9]));
+        const Mask other = static_cast<Mask>(places & ~(1 << kPositions.of[cell][first / kSize]));
         if (!std::has_single_bit(other)) continue;
         const auto gone = [&](auto add) {
             for (Mask rest = static_cast<Mask>(source->at(house, digit) & ~places); rest;
                  rest = static_cast<Mask>(rest & (rest - 1)))
                 add(id_of(cell_at(house, rest), digit));
         };
-        if (!make_true(tree, id_of(cell_at(house, other), digit), from, cause_of_kind(first / 9), gone)) return false;
+        if (!make_true(tree, id_of(cell_at(house, other), digit), from, cause_of_kind(first / kSize), gone))
+            return false;
     }
     work.remove(cell, digit);
     return true;

@@ -62,13 +62,13 @@ void Reach::build(const Board& board, const Links& links) {
     indexed_ = 0;
     int dense = 0;
     for (const int cell : board.empty)
-        for (const int digit : Digits(board.mask[cell])) {
+        for (const int digit : each_digit(board.mask[cell])) {
             dense_[node_of(id_of(cell, digit), false)] = static_cast<std::uint16_t>(dense++);
             dense_[node_of(id_of(cell, digit), true)] = static_cast<std::uint16_t>(dense++);
         }
     words_ = (dense + 63) / 64;
     for (const int cell : board.empty)
-        for (const int digit : Digits(board.mask[cell]))
+        for (const int digit : each_digit(board.mask[cell]))
             for (const bool on : {false, true}) {
                 if (index_[node_of(id_of(cell, digit), on)]) continue;
                 enter(node_of(id_of(cell, digit), on));

@@ -6,14 +6,16 @@ namespace ninefold::logic::explainer {
 bool find_hidden_single(const Board& board, Finding& out) {
     for (const bool alone : {true, false}) {
         for (const int first : kBoxColumnRow) {
-            for (int house = first; house < first + 9; ++house) {
+            for (int house = first; house < first + kSize; ++house) {
                 const int open = board.empty_in(house);
                 if (open == 0 || (open == 1) != alone) continue;
-                for (int digit = 1; digit <= 9; ++digit) {
+                for (int digit = 1; digit <= kSize; ++digit) {
                     const Mask where = board.at(house, digit);
                     if (!std::has_single_bit(where)) continue;
                     const int cell = cell_at(house, where);
-                    out.reset(alone ? Kind::last_cell : Kind::hidden_single, alone ? 1.0 : first == 18 ? 1.2 : 1.5);
+                    out.reset(alone ? Kind::last_cell : Kind::hidden_single, alone                ? 1.0
+                                                                             : first == kFirstBox ? 1.2
+                                                                                                  : 1.5);
                     out.place(cell, digit);
                     out.digits = bit(digit);
                     out.house(house);

@@ -18,7 +18,7 @@ struct Tree {
         Cause cause;
     };
 
-    std::array<CellSet, 9> on, off;  // by digit
+    std::array<CellSet, kSize> on, off;  // by digit
     std::array<CandidateId, kCandidates> on_list, off_list;
     int on_count, off_count;
     CandidateId start;

@@ -92,14 +92,14 @@ bool UnarySearch::removed_by_cycle(const Board& board, const std::vector<UnarySt
                                    std::vector<CandidateId>& out) const {
     CellSet loop;
     for (const auto& step : path) loop.add(cell_of(candidate_of(step.node)));
-    std::array<CellSet, 9> by_on{}, by_off{};
+    std::array<CellSet, kSize> by_on{}, by_off{};
     for (std::size_t i = 1; i < path.size(); ++i) {
         const CandidateId candidate = candidate_of(path[i].node);
         auto& seen = is_on(path[i].node) ? by_on : by_off;
         seen[digit_of(candidate) - 1] |= peers(cell_of(candidate));
     }
     bool any = false;
-    for (int digit = 0; digit < 9; ++digit) {
+    for (int digit = 0; digit < kSize; ++digit) {
         by_on[digit] = (by_on[digit] & by_off[digit] & board.cells[digit]) - loop;
         any |= !by_on[digit].empty();
     }
@@ -184,7 +184,7 @@ void UnarySearch::from(const Board& board, CandidateId start, LinkKinds kinds, S
         UnaryChain& chain = sink.open();
         chain = {merit, kinds, false, path_, {}, on};
         if (on) {
-            for (const int digit : Digits(board.mask[cell_of(start)] & ~bit(digit_of(start))))
+            for (const int digit : each_digit(board.mask[cell_of(start)] & ~bit(digit_of(start))))
                 chain.removed.push_back(id_of(cell_of(start), digit));
         } else {
             chain.removed.push_back(start);
@@ -201,7 +201,7 @@ template <typename Sink>
 void UnarySearch::search(const Board& board, LinkKinds kinds, Sink& sink) {
     for (const int cell : board.empty) {
         if (board.count(cell) < 2) continue;
-        for (const int digit : Digits(board.mask[cell])) from(board, id_of(cell, digit), kinds, sink);
+        for (const int digit : each_digit(board.mask[cell])) from(board, id_of(cell, digit), kinds, sink);
     }
 }
 

@@ -11,7 +11,7 @@ namespace ninefold::logic::explainer {
 namespace {
 
 struct Loop {
-    std::array<std::uint8_t, 18> cells;  // at most nine houses of a kind, each with two cells
+    std::array<std::uint8_t, 2 * kSize> cells;  // at most nine houses of a kind, each with two cells
     int size;
     CellSet set;
     double base_rating() const { return size >= 10 ? 5.0 : size >= 8 ? 4.7 : size >= 6 ? 4.6 : 4.5; }
@@ -31,9 +31,9 @@ struct Choice {
     }
 };
 
-class Search {
+class LoopSearch {
   public:
-    Search(const Board& board, Finding& out) : board_(board), out_(out) {}
+    LoopSearch(const Board& board, Finding& out) : board_(board), out_(out) {}
 
     bool run() {
         for (const int start : board_.empty) {
@@ -58,13 +58,13 @@ class Search {
         const auto& houses = kGeometry.of[cell];
         const std::uint32_t marks = 1u << houses[0] | 1u << houses[1] | 1u << houses[2];
         std::uint32_t& visited = visited_[loop_.size & 1];
-        if ((visited & marks) || loop_.size == 18) return;  // a house holds one cell of each colour
+        if ((visited & marks) || loop_.size == 2 * kSize) return;  // a house holds one cell of each colour
         visited |= marks;
         loop_.cells[loop_.size++] = static_cast<std::uint8_t>(cell);
         loop_.set.add(cell);
         const int start = loop_.cells[0];
         for (const int first : kBoxRowColumn) {
-            const int kind = first / 9;
+            const int kind = first / kSize;
             if (kind == last_kind) continue;
             for (const int next : pool_& house_cells(houses[kind])) {
                 if (next == start && loop_.size >= 4) {
@@ -83,7 +83,7 @@ class Search {
     }
 
     void judge() {
-        std::array<int, 18> extra{};
+        std::array<int, 2 * kSize> extra{};
         int count = 0;
         Mask digits = 0;
         for (int i = 0; i < loop_.size; ++i) {
@@ -113,7 +113,7 @@ class Search {
         for (int i = 0; i < loop_.size; ++i) {
             const int cell = loop_.cells[i];
             out_.use(cell);
-            for (const int digit : Digits(board_.mask[cell]))
+            for (const int digit : each_digit(board_.mask[cell]))
                 out_.mark(cell, digit, pair_ & bit(digit) ? Role::pattern : Role::extra);
         }
         return true;
@@ -135,8 +135,8 @@ class Search {
         const int one = lowest(pair_), other = lowest(static_cast<Mask>(pair_ & (pair_ - 1)));
         int locks_one = -1, locks_other = -1;
         for (const int first : kBoxRowColumn) {
-            const int house = kGeometry.of[a][first / 9];
-            if (house != kGeometry.of[b][first / 9]) continue;
+            const int house = kGeometry.of[a][first / kSize];
+            if (house != kGeometry.of[b][first / kSize]) continue;
             if (std::popcount(board_.at(house, one)) == 2) locks_one = house;
             if (std::popcount(board_.at(house, other)) == 2) locks_other = house;
         }
@@ -152,8 +152,8 @@ class Search {
     void subset_with_extras(const Extras& extras) {
         for (int size = std::popcount(extras.digits); size <= 7; ++size) {
             for (const int first : kBoxRowColumn) {
-                const int house = kGeometry.of[extras.first][first / 9];
-                if (house != kGeometry.of[extras.second][first / 9]) continue;
+                const int house = kGeometry.of[extras.first][first / kSize];
+                if (house != kGeometry.of[extras.second][first / kSize]) continue;
                 const int empty = board_.empty_in(house);
                 if (2 * size <= empty) naked(extras, house, size);
                 if (2 * size < empty) hidden(extras, house, size);
@@ -198,7 +198,7 @@ class Search {
             const Mask digits = static_cast<Mask>(more | pair_);
             Mask where = 0;
             bool missing = false;
-            for (const int digit : Digits(digits)) {
+            for (const int digit : each_digit(digits)) {
                 const Mask places = static_cast<Mask>(board_.at(house, digit) & ~second);
                 missing |= places == 0;
                 where = static_cast<Mask>(where | places);
@@ -219,7 +219,7 @@ class Search {
             if (board_.mask[cell] & digits) return true;
         return false;
     }
-    static Mask position(int house, int cell) { return static_cast<Mask>(1 << kPositions.of[cell][house / 9]); }
+    static Mask position(int house, int cell) { return static_cast<Mask>(1 << kPositions.of[cell][house / kSize]); }
 
     const Board& board_;
     Finding& out_;
@@ -232,6 +232,6 @@ class Search {
 
 }  // namespace
 
-bool find_unique_loop(const Board& board, Finding& out) { return Search(board, out).run(); }
+bool find_unique_loop(const Board& board, Finding& out) { return LoopSearch(board, out).run(); }
 
 }  // namespace ninefold::logic::explainer

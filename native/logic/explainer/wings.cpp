@@ -29,7 +29,7 @@ bool find(const Board& board, int pivot_count, Finding& out) {
                 out.digits = static_cast<Mask>(xy | xz | yz);
                 for (const int cell : {pivot, left, right}) {
                     out.use(cell);
-                    for (const int candidate : Digits(board.mask[cell]))
+                    for (const int candidate : each_digit(board.mask[cell]))
                         out.mark(cell, candidate, cell == pivot ? Role::pivot : Role::pincer);
                 }
                 out.eliminate(victims, digit);

@@ -1,4 +1,4 @@
-"""`ninefold candidates`: all candidates of every empty cell (E2)."""
+"""`ninefold candidates`: all candidates of every empty cell."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from ninefold.model import Shape
 
 @click.command()
 @puzzle_argument
-@click.option("--distinct", is_flag=True, help="Each form once: leave out what came before in other clothes.")
+@click.option("--distinct", is_flag=True, help="Each form once: leave out isomorphs of what came before.")
 @strict_option
 @timeout_option
 @json_option

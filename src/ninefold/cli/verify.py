@@ -1,4 +1,4 @@
-"""`ninefold verify`: a filled grid, checked in two independent ways (A5)."""
+"""`ninefold verify`: a filled grid, checked in two independent ways."""
 
 from __future__ import annotations
 

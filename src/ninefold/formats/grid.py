@@ -5,7 +5,7 @@ and then show the boxes (see `drawing`). On large boards the cells are numbers. 
 What QQwing prints, readable or compact, is in this format.
 
 Before the first row there may be lines that begin with `#` and a heading such as `Grid 01`. Anything after the last
-row is ignored (E1), with one exception: where an empty line or a heading is followed by a row of as many cells, there
+row is ignored, with one exception: where an empty line or a heading is followed by a row of as many cells, there
 is another board. It is written with single spaces, and with lines only if the boxes are not the usual ones.
 """
 

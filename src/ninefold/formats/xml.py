@@ -1,4 +1,4 @@
-"""Our own XML (D8): everything that a record holds, for any size. Version 1.
+"""Our own XML: everything that a record holds, for any size. Version 1.
 
     <ninefold version="1">
       <record>

@@ -3,7 +3,7 @@
 wish.py       what a puzzle must be like          nine.py       plain 9×9, in native code
 symmetry.py   which cells are given together      any_shape.py  every other board
 generated.py  what comes out                      check.py      the last look before it leaves
-canonical.py  the same puzzle in other clothes    minimize.py   without needless givens
+canonical.py  one form for all isomorphs          minimize.py   without needless givens
 """
 
 from __future__ import annotations

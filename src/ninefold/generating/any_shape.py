@@ -21,7 +21,7 @@ from ninefold.stopping import working_under
 _PATIENCE = 2000
 """Guesses of the question whether a given may go; who needs more keeps it."""
 _PATIENCE_LARGE = 30
-"""The same above 9×9, where a guess is dear and nobody misses a given."""
+"""The same above 9×9, where a guess is costly and nobody misses a given."""
 
 
 def attempts(

@@ -1,4 +1,4 @@
-"""The same puzzle in other clothes: one form for all that differ by symmetries alone.
+"""Isomorphs, which differ by symmetries alone: one form for all of them.
 
 Rows change places inside their band, bands among themselves, columns and stacks likewise, the board is transposed, and
 digits are renamed: 2 · 6⁸ · 9! ways to write one puzzle. The canonical form is the smallest of these texts, with empty

@@ -1,4 +1,4 @@
-"""Filled grids of any shape, in two ways: the root solution shuffled, or a few random digits, then solved (D2)."""
+"""Filled grids of any shape, in two ways: the root solution shuffled, or a few random digits, then solved."""
 
 from __future__ import annotations
 

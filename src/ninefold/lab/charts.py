@@ -91,7 +91,7 @@ def figure_of(width: float, height: float, columns: int = 1) -> tuple[Figure, li
 
 
 def paper_charts(results: Results, titles: dict[str, str]) -> list[Chart]:
-    """B4: the charts of the paper, ours beside its own numbers."""
+    """The charts of the paper, ours beside its own numbers."""
     names = [row for row in PAPER_TABLE if results.cell(row, "mc") is not None]
     small = [name for name in names if name.startswith("s2")]
     nine = [name for name in names if name.startswith("s3")]
@@ -251,7 +251,7 @@ def growth_chart(results: Results, titles: dict[str, str], algorithms: Sequence[
 
 
 def memory_chart(results: Results, titles: dict[str, str]) -> Chart:
-    """D9: nodes against stored states for the ways to search the state space."""
+    """Nodes against stored states for the ways to search the state space."""
     with style():
         figure, [axes] = figure_of(9.2, 3.6)
         for lane, algorithm in enumerate(("bfs", "dfs", "best-first", "bt", "mc")):
@@ -278,7 +278,7 @@ def memory_chart(results: Results, titles: dict[str, str]) -> Chart:
 
 
 def study_chart(results: Results, titles: dict[str, str]) -> Chart:
-    """D10: every game a dot, our median a bar, the thesis's mean a diamond with its range."""
+    """Every game a dot, our median a bar, the thesis's mean a diamond with its range."""
     with style():
         figure, panels = figure_of(9.2, 4.2, columns=3)
         for axes, (algorithm, table) in zip(panels, STUDY_TABLE.items(), strict=True):

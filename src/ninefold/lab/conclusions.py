@@ -1,4 +1,4 @@
-"""The paper's conclusions, derived again by rule from our numbers (B5), and the goals we set ourselves."""
+"""The paper's conclusions, derived again by rule from our numbers, and the goals we set ourselves."""
 
 from __future__ import annotations
 

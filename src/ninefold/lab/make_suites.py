@@ -262,7 +262,7 @@ def paper_entry(name: str, recipe: Recipe) -> Entry:
 
 
 def study_entries() -> Iterator[Entry]:
-    """50 games of each level: easy by singles, medium up to claiming, hard up to the X-Wing (D4)."""
+    """50 games of each level: easy by singles, medium up to claiming, hard up to the X-Wing."""
     shape = Shape(3, 3)
     wanted = {"easy": range(1, 3), "medium": range(3, 5), "hard": range(5, 7)}
     found = dict.fromkeys(STUDY_LEVELS, 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 SOLVED, ERR, INF = "solved", "err", "inf"
-"""B3: a run that ends without a correct solution is err, a run that a limit ends is inf."""
+"""A run that ends without a correct solution is err, a run that a limit ends is inf."""
 
 
 @dataclass(frozen=True, slots=True)

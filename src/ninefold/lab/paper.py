@@ -45,7 +45,7 @@ def _parsed(text: str) -> dict[str, dict[str, float | str]]:
 
 
 PAPER_TABLE = _parsed(_TABLE)
-"""B1, B2: the 24 rows of the paper; seconds, "inf" or "err" for each of its nine algorithms."""
+"""The 24 rows of the paper; seconds, "inf" or "err" for each of its nine algorithms."""
 
 STUDY_LEVELS = ("easy", "medium", "hard")
 
@@ -54,7 +54,7 @@ STUDY_TABLE: dict[str, dict[str, tuple[int, int, int]]] = {
     "guess": {"easy": (1276, 980, 1706), "medium": (30950, 7020, 96650), "hard": (22019, 5850, 78300)},
     "combined": {"easy": (1118, 926, 1671), "medium": (1343, 1101, 1748), "hard": (1648, 1236, 2582)},
 }
-"""D10: mean, least and greatest microseconds of 50 games, by solver and level, as the thesis gives them.
+"""Mean, least and greatest microseconds of 50 games, by solver and level, as the thesis gives them.
 
 Its guessing solver leaves out 5 medium and 10 hard games that took minutes.
 """

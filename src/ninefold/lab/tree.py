@@ -1,4 +1,4 @@
-"""The search tree of an algorithm on a puzzle, drawn (D9): dead ends and solutions are marked."""
+"""The search tree of an algorithm on a puzzle, drawn: dead ends and solutions are marked."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ OTHER_NAMES = {
     "single-candidate": "naked-single",
     "single-place": "hidden-single",
 }
-"""Words of the source documents (D4, E3) for techniques of the catalogue."""
+"""Words of the source documents for techniques of the catalogue."""
 
 
 @lru_cache(maxsize=1)

@@ -15,7 +15,7 @@ class Record:
 
     grid        where somebody stands: placed digits, candidates already taken away
     solution    the digits of the solution that the file gives; nobody has checked it
-    marked      cells marked `*`: the ones a person wants to see solved (E2)
+    marked      cells marked `*`: the ones a person wants to see solved
     facts       texts by name: title, author, level, source, date, comment, url …
     """
 

@@ -1,4 +1,4 @@
-"""Verification of a filled grid in two independent ways (A5). Both must agree."""
+"""Verification of a filled grid in two independent ways. Both must agree."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Houses that hold a digit more than once (C2)."""
+"""Houses that hold a digit more than once."""
 
 from __future__ import annotations
 

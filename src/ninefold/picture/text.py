@@ -33,7 +33,7 @@ def grid_text(grid: Grid, style: Callable[[str, bool], str] = _plain) -> str:
 
 
 def candidates_text(grid: Grid) -> str:
-    """All candidates of every empty cell, digits of the filled ones, boxes drawn (E2).
+    """All candidates of every empty cell, digits of the filled ones, boxes drawn.
 
     >>> from ninefold.model import Shape
     >>> print(candidates_text(Grid.start(Puzzle(Shape(2, 2), bytes([1, 0, 0, 0, 0, 0, 2, 0, 0, 3, 0, 0, 0, 0, 0, 4])))))

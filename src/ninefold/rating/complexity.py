@@ -1,6 +1,6 @@
-"""Complexity (E4): a rough count of the work, 0 for a puzzle that is not solved.
+"""Complexity: a rough count of the work, 0 for a puzzle that is not solved.
 
-The levels of logic of E3 are numbered: single candidate 1, single place 2, lines through a box 3, boxes through a
+The levels of logic are numbered: single candidate 1, single place 2, lines through a box 3, boxes through a
 line 4, closed groups 5. Each step adds its number; a rule of a variant counts by how many cells it speaks of. Where
 those end, each value that a search must assume adds 10.
 """

@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
 from ninefold._native import (
     Stop,
-    explainer_canonical,
     explainer_kinds,
     explainer_next_step,
     explainer_path,
     explainer_rate,
+    generate_canonical,
 )
 from ninefold.errors import PuzzleError, StoppedError, TimeLimitError
 from ninefold.logic.engine import native_grid, serves
@@ -97,7 +97,7 @@ def explainer_ratings(
         _refuse_without_one(found, bytes(48 + digit for digit in givens).decode())
     if not invariant:
         return _ratings(explainer_rate(b"".join(each), thread_count(threads), stop), stop)
-    images = [image for givens in each for image in _images(explainer_canonical(givens))]
+    images = [image for givens in each for image in _images(generate_canonical(givens, Stop()))]
     rated = _ratings(explainer_rate(b"".join(images), thread_count(threads), stop), stop)
     return [
         ExplainerRating(*(min(values) for values in zip(*rated[at : at + IMAGES], strict=True)))

@@ -1,4 +1,4 @@
-"""Mastery: the hardest technique that a person must know, as SPEC D4 grades them.
+"""Mastery: the hardest technique that a person must know, as the generator and solver of the documents grades them.
 
 The puzzle is solved with the techniques of the first tier alone; only if that fails, with those of the next tier
 too, and so on. So a harder technique never counts where an easier one would have helped.

@@ -21,7 +21,7 @@ class Rates:
     level       easy, medium, hard, unfair, extreme: by the hardest step and the sum of points
     score       the sum of points over all steps
     mastery     easy, medium, hard, expert: by the hardest technique that a person must master
-    complexity  a rough count of the work, 0 if not solved (E4)
+    complexity  a rough count of the work, 0 if not solved
     hardest     the id of the hardest technique of the path
     er, ep, ed  Sudoku Explainer's ratings: the hardest step, the hardest up to the first digit, the first; 9×9 only
     w, b        the longest whip, and the longest braid, that is needed; 9×9 only, like all that follow

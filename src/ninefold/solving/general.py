@@ -1,4 +1,4 @@
-"""The door to the native solvers for any shape, any houses and any constraints."""
+"""The native solvers for any shape, any houses and any constraints."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ninefold.model import Grid, Puzzle
 from ninefold.stopping import raise_stopped, working_under
 
 METHODS = ("search", "guess", "backtracking")
-"""search: singles, then guesses. guess: guesses alone. backtracking: cell by cell, digit by digit (C4)."""
+"""search: singles, then guesses. guess: guesses alone. backtracking: cell by cell, digit by digit."""
 
 _CHUNK = 256
 _EFFORT = 12_000_000

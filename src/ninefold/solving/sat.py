@@ -1,4 +1,4 @@
-"""The door to CaDiCaL, for boards where searching alone stalls. Needs python-sat (the extra `sat`)."""
+"""CaDiCaL, for boards where searching alone stalls. Needs python-sat (the extra `sat`)."""
 
 from __future__ import annotations
 

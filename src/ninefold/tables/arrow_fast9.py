@@ -1,4 +1,4 @@
-"""The door from Arrow columns to the batch solver: buffers in, buffers out, no Python object per puzzle."""
+"""From Arrow columns to the batch solver: buffers in, buffers out, no Python object per puzzle."""
 
 from __future__ import annotations
 

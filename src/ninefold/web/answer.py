@@ -12,8 +12,8 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
 from ninefold.errors import MissingExtraError, NinefoldError, StoppedError
-from ninefold.web.lanes import Lanes
 from ninefold.web.limits import PROGRESS_SECONDS
+from ninefold.web.pools import Pools
 from ninefold.web.position import Ask
 from ninefold.web.problem import ProblemError, problem_data
 from ninefold.web.work import Work
@@ -24,10 +24,10 @@ _Ask = TypeVar("_Ask", bound=Ask)
 Verb = Callable[[_Ask, Work], BaseModel | Response]
 
 
-async def answer(verb: Verb[_Ask], ask: _Ask, request: Request, lanes: Lanes, seconds: float) -> Response:
+async def answer(verb: Verb[_Ask], ask: _Ask, request: Request, pools: Pools, seconds: float) -> Response:
     """The response to a request: lines if they are accepted, else one object."""
     work = Work(seconds)
-    job = asyncio.ensure_future(lanes.run(lambda work: _told(verb(ask, work)), work, small=ask.small))
+    job = asyncio.ensure_future(pools.run(lambda work: _told(verb(ask, work)), work, small=ask.small))
     if NDJSON in request.headers.get("accept", ""):
         return StreamingResponse(_lines(job, work), media_type=NDJSON)
     gone = asyncio.ensure_future(_gone(request))

@@ -20,27 +20,27 @@ from ninefold.web.answer import as_problem
 from ninefold.web.body import BoundedBody
 from ninefold.web.files import Files
 from ninefold.web.guard import Guard
-from ninefold.web.lanes import Lanes
+from ninefold.web.pools import Pools
 from ninefold.web.problem import ProblemError, problem_response
 from ninefold.web.routes import add_routes
 from ninefold.web.schema import set_schema
 
 
 def make_app(
-    *, hosts: Iterable[str] | None, token: str | None = None, lanes: Lanes | None = None, body_seconds: float = 10.0
+    *, hosts: Iterable[str] | None, token: str | None = None, pools: Pools | None = None, body_seconds: float = 10.0
 ) -> ASGIApp:
     """The application, guarded: `hosts` and `token` as in `Guard`."""
-    api = make_api(lanes or Lanes())
+    api = make_api(pools or Pools())
     return Guard(BoundedBody(api, seconds=body_seconds), hosts=hosts, token=token)
 
 
-def make_api(lanes: Lanes) -> FastAPI:
+def make_api(pools: Pools) -> FastAPI:
     """The routes alone."""
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         yield
-        lanes.close()
+        pools.close()
 
     api = FastAPI(
         title="Ninefold",
@@ -62,7 +62,7 @@ def make_api(lanes: Lanes) -> FastAPI:
     async def api_page() -> Response:
         return FileResponse(here / "pages" / "api.html")
 
-    add_routes(api, lanes)
+    add_routes(api, pools)
     set_schema(api)
     api.mount("/pages", Files(here / "pages"))
     api.mount("/", Files(here / "static"))

@@ -53,7 +53,7 @@ ANSWER_CANDIDATES = 3_000_000
 SECONDS = 10.0
 MOST_SECONDS = 60.0
 QUICK_SECONDS = 0.5
-"""What takes longer goes to the long lane."""
+"""What takes longer goes to the long pool."""
 SHORT_SECONDS = 0.02
 """What a try has, at least, when many wait for theirs."""
 SMALL_THREADS = 1

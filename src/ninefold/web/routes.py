@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from ninefold.web import limits
 from ninefold.web.answer import NDJSON, Verb, answer, json_response
-from ninefold.web.lanes import Lanes
+from ninefold.web.pools import Pools
 from ninefold.web.position import Ask
 from ninefold.web.problem import ProblemError
 from ninefold.web.schema import ok, refusals
@@ -63,16 +63,16 @@ class StopAnswer(BaseModel):
     stopped: bool
 
 
-def add_routes(api: FastAPI, lanes: Lanes) -> None:
+def add_routes(api: FastAPI, pools: Pools) -> None:
     """Gives the application every address under /api."""
     for name, summary, asked, answered, verb in VERBS:
-        _add_verb(api, lanes, name, summary, asked, answered, verb)
-    _add_pages(api, lanes)
+        _add_verb(api, pools, name, summary, asked, answered, verb)
+    _add_pages(api, pools)
     _add_tables(api)
 
     @api.post("/api/stop", operation_id="stop", summary="Stop a task.", responses=ok(StopAnswer) | refusals())
     async def stop(ask: StopAsk) -> Response:
-        return json_response(StopAnswer(stopped=lanes.stop(ask.task)))
+        return json_response(StopAnswer(stopped=pools.stop(ask.task)))
 
     @api.api_route("/api/{rest:path}", methods=["GET", "POST", "PUT", "PATCH", "DELETE"], include_in_schema=False)
     async def nothing(rest: str) -> Response:
@@ -81,7 +81,7 @@ def add_routes(api: FastAPI, lanes: Lanes) -> None:
 
 def _add_verb(
     api: FastAPI,
-    lanes: Lanes,
+    pools: Pools,
     name: str,
     summary: str,
     asked: type[BaseModel],
@@ -89,7 +89,7 @@ def _add_verb(
     verb: Verb[Any],
 ) -> None:
     async def endpoint(request: Request, ask: Annotated[Any, Body()]) -> Response:
-        return await answer(verb, ask, request, lanes, getattr(ask, "seconds", limits.SECONDS))
+        return await answer(verb, ask, request, pools, getattr(ask, "seconds", limits.SECONDS))
 
     endpoint.__annotations__["ask"] = asked
     api.add_api_route(
@@ -103,14 +103,14 @@ def _add_verb(
     )
 
 
-def _add_pages(api: FastAPI, lanes: Lanes) -> None:
+def _add_pages(api: FastAPI, pools: Pools) -> None:
     """The verbs that answer a page or a picture, also as addresses that can be opened."""
     page = ok(None, "text/html") | refusals()
     drawing = ok(None, "image/svg+xml") | refusals()
 
     async def printed(ask: PrintAsk, request: Request) -> Response:
         base = f"{request.url.scheme}://{request.headers.get('host', '')}"
-        return await answer(lambda ask, work: print_pages(ask, work, base), ask, request, lanes, ask.seconds)
+        return await answer(lambda ask, work: print_pages(ask, work, base), ask, request, pools, ask.seconds)
 
     @api.post("/api/print", operation_id="print", summary="Pages of puzzles to print.", responses=page)
     async def print_them(request: Request, ask: PrintAsk) -> Response:
@@ -133,7 +133,7 @@ def _add_pages(api: FastAPI, lanes: Lanes) -> None:
 
     @api.post("/api/picture", operation_id="picture", summary="A position as an SVG picture.", responses=drawing)
     async def draw(request: Request, ask: PictureAsk) -> Response:
-        return await answer(picture, ask, request, lanes, ask.seconds)
+        return await answer(picture, ask, request, pools, ask.seconds)
 
     @api.get("/api/picture", operation_id="picture-address", summary="The same, as an address.", responses=drawing)
     async def draw_address(
@@ -143,7 +143,7 @@ def _add_pages(api: FastAPI, lanes: Lanes) -> None:
         step: Annotated[int | None, Query(ge=0, lt=100_000)] = None,
     ) -> Response:
         ask = PictureAsk(puzzle=puzzle, show=show, step=step)
-        return await answer(picture, ask, request, lanes, ask.seconds)
+        return await answer(picture, ask, request, pools, ask.seconds)
 
 
 def _add_tables(api: FastAPI) -> None:

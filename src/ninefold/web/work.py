@@ -17,7 +17,7 @@ Stopped = Literal["time", "asked"]
 
 
 class HeavyError(Exception):
-    """Raised by work that belongs into the long lane and is not there."""
+    """Raised by work that belongs into the long pool and is not there."""
 
 
 class Work:
@@ -65,7 +65,7 @@ class Work:
         return part
 
     def heavy(self, heavy: bool = True) -> None:
-        """Says that the task is heavy: it then goes on in the long lane."""
+        """Says that the task is heavy: it then goes on in the long pool."""
         if heavy and not self._heavy_allowed:
             raise HeavyError
 

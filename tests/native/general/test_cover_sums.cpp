@@ -20,7 +20,7 @@ std::vector<int> solution() {
 }
 
 std::vector<Rule> sums_of(const Problem& problem) {
-    Work work;
+    CountedStop work;
     return cover_sums(problem, work);
 }
 

@@ -72,17 +72,17 @@ std::vector<std::set<int>> open_cells(const Space<Words>& space) {
     return open;
 }
 
-// Both leave the same candidates, and on a contradiction blame the same cell: that decides the length of a search.
+// Both leave the same candidates, and on a contradiction fail at the same cell: that decides the length of a search.
 template <int Words>
 bool look_both(const Line& line, Propagator<Words>& propagator, Space<Words>& space) {
     auto expected = open_cells(space);
-    std::vector<double> weights;
-    for (int cell = 0; cell < space.cells(); ++cell) weights.push_back(space.weight(cell));
-    const int blamed = slow_look(line, expected);
-    CHECK_EQ(propagator.propagate(space), blamed < 0);
+    std::vector<double> activities;
+    for (int cell = 0; cell < space.cells(); ++cell) activities.push_back(space.activity(cell));
+    const int failed = slow_look(line, expected);
+    CHECK_EQ(propagator.propagate(space), failed < 0);
     CHECK(open_cells(space) == expected);
-    for (int cell = 0; cell < space.cells(); ++cell) CHECK_EQ(space.weight(cell) > weights[cell], cell == blamed);
-    return blamed < 0;
+    for (int cell = 0; cell < space.cells(); ++cell) CHECK_EQ(space.activity(cell) > activities[cell], cell == failed);
+    return failed < 0;
 }
 
 // Guesses, looks and steps back at random; returns how many looks found the line possible.
@@ -92,7 +92,7 @@ int compare(std::mt19937& random, const Line& line, int board, Propagator<Words>
     std::vector<std::size_t> marks;
     int possible = 0;
     for (int look = 0; look < looks; ++look) {
-        marks.push_back(space.mark());
+        marks.push_back(space.trail_size());
         for (unsigned changes = 1 + random() % 3; changes > 0; --changes) {
             const int cell = static_cast<int>(random() % board);
             const int digit = 1 + static_cast<int>(random() % line.size);

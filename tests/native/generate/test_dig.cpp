@@ -1,8 +1,8 @@
 #include <algorithm>
 
 #include "check.h"
+#include "core/symmetry.h"
 #include "fast9/one.h"
-#include "generate/canonical.h"
 #include "generate/dig.h"
 #include "generate/search.h"
 #include "generate/shuffle.h"
@@ -33,7 +33,7 @@ Digits dug_one_by_one(const Digits& solution, const std::vector<int>& order) {
 }
 
 bool is_solution(const Digits& grid) {
-    for (const auto& house : logic::kGeometry.list) {
+    for (const auto& house : kGeometry.list) {
         int seen = 0;
         for (const int cell : house) seen |= 1 << grid[cell];
         if (seen != 0x3FE) return false;
@@ -74,7 +74,7 @@ TEST("digging with known sets and all at once gives what one by one gives") {
         plan.fill = Fill::root;
         const auto dug = dug_by(fast9::engines().front(), plan, index, 1).front();
         Random random(1, index);
-        CHECK(shuffled(root_solution(), random_symmetry(random)) == dug.solution);
+        CHECK(image(root_solution(), random_symmetry(random)) == dug.solution);
         std::vector<int> order(kCells);
         for (int i = 0; i < kCells; ++i) order[i] = i;
         random.shuffle(order, kCells);
@@ -101,7 +101,7 @@ TEST("where room is made, hardly a given stays, and the puzzles are unique and m
     const auto& engine = fast9::engines().front();
     const auto least_in_a_house = [](const Digits& puzzle) {
         int least = 9;
-        for (const auto& house : logic::kGeometry.list) {
+        for (const auto& house : kGeometry.list) {
             int givens = 0;
             for (const int cell : house) givens += puzzle[cell] != 0;
             least = std::min(least, givens);
@@ -178,6 +178,6 @@ TEST("all symmetries of a puzzle have one canonical form") {
     for (const auto& dug : dug_by(fast9::engines().front(), plan_of_cells(), 0, 20)) {
         Random random(5, 6);
         const auto form = canonical(dug.puzzle);
-        for (int i = 0; i < 10; ++i) CHECK(canonical(shuffled(dug.puzzle, random_symmetry(random))) == form);
+        for (int i = 0; i < 10; ++i) CHECK(canonical(image(dug.puzzle, random_symmetry(random))) == form);
     }
 }

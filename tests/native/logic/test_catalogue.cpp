@@ -1,6 +1,6 @@
 #include <set>
 
-#include "logic/lines.h"
+#include "logic/nine/lines.h"
 
 using namespace lines;
 

@@ -61,7 +61,7 @@ class ExtraHouse(Checked):
 
 
 def diagonals(size: int) -> tuple[ExtraHouse, ExtraHouse]:
-    """Both diagonals as houses (D11).
+    """Both diagonals as houses.
 
     >>> [house.cells[:3] for house in diagonals(9)]
     [(0, 10, 20), (8, 16, 24)]

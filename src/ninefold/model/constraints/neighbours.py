@@ -53,5 +53,5 @@ class Neighbours(OnBoard):
 
 
 def non_consecutive(size: int) -> Neighbours:
-    """Orthogonal neighbours never differ by 1 (D11)."""
+    """Orthogonal neighbours never differ by 1."""
     return Neighbours(size, "difference", 1)

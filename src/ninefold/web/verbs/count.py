@@ -14,7 +14,7 @@ from ninefold.web.position import PositionAsk
 from ninefold.web.work import Stopped, Work
 
 _QUICK = 10_000
-"""More solutions than this are counted in the long lane."""
+"""More solutions than this are counted in the long pool."""
 _ESTIMATE_SECONDS = 1.0
 _COUNTED = 0.75
 """Which part of the time goes into counting where an estimate may follow."""

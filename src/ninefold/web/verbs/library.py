@@ -1,4 +1,4 @@
-"""`library`: the bundled collection, entry by entry (E1). `scripts/make_library.py` makes it."""
+"""`library`: the bundled collection, entry by entry. `scripts/make_library.py` makes it."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ export function clearToGivens(state) {
   return { ...next, message: "Only the givens are left. Undo brings the rest back.", tone: "plain" };
 }
 
-/** Filled digits become givens (D6). @param {State} state @returns {State} */
+/** Filled digits become givens. @param {State} state @returns {State} */
 export function makeGivens(state) {
   const { board } = state;
   const next = commit(state, { ...board, given: board.digits.map(Boolean) }, "make givens");

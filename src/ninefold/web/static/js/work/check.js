@@ -44,7 +44,7 @@ function rowsOf(found) {
 }
 
 /**
- * Making one's own puzzle from a filled grid (D7): after each removal the board is checked, in the background.
+ * Making one's own puzzle from a filled grid: after each removal the board is checked, in the background.
  * @param {App} app
  */
 export const checkRemoval = (app) =>
