@@ -33,6 +33,17 @@ nb::list catalogue() {
     return techniques;
 }
 
+// The levels from the easiest on, each with the score it may reach; the last has no bound.
+nb::list levels() {
+    const auto caps = default_tariff().cap;
+    nb::list rows;
+    for (std::size_t i = 0; i < caps.size(); ++i) {
+        const nb::object cap = i + 1 < caps.size() ? nb::object(nb::int_(caps[i])) : nb::none();
+        rows.append(nb::make_tuple(text(name_of(static_cast<Level>(i))), cap));
+    }
+    return rows;
+}
+
 Technique technique(const std::string& id) {
     const auto found = technique_of_id(id);
     if (!found) throw nb::value_error(("unknown technique: " + id).c_str());
@@ -209,6 +220,7 @@ void bind_logic(nb::module_& module) {
             return digits_tuple(grid.mask(cell));
         });
     module.def("logic_catalogue", &catalogue);
+    module.def("logic_levels", &levels);
     module.def("logic_next_step", &next, nb::arg("grid"), nb::arg("options"), nb::arg("stop"));
     module.def("logic_all_steps", &all, nb::arg("grid"), nb::arg("options"), nb::arg("stop"));
     module.def("logic_path", &path, nb::arg("grid"), nb::arg("options"), nb::arg("stop"));

@@ -9,18 +9,20 @@ as extreme.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
-from ninefold._native import Stop, logic_rate
+from ninefold._native import Stop, logic_levels, logic_rate
 from ninefold.errors import StoppedError, TimeLimitError
-from ninefold.logic import path
+from ninefold.logic import path, techniques
 from ninefold.logic.engine import serves
 from ninefold.logic.options import DEFAULT, native_options
 from ninefold.model import Grid, Puzzle, Technique
 
 HODOKU_SCALE, OWN_SCALE = "hodoku", "ninefold"
-LEVELS = ("easy", "medium", "hard", "unfair", "extreme")
-CAPS = {"easy": 800, "medium": 1000, "hard": 1600, "unfair": 1800}
+_CAPS = dict(logic_levels())
+"""What each level may score before the path counts as the next one; the last takes any score."""
+LEVELS = tuple(_CAPS)
 
 
 class Score(NamedTuple):
@@ -65,6 +67,16 @@ def _score_any_shape(puzzle: Puzzle, stop: Stop) -> Score:
     return score_of_path([step.technique for step, _ in walked], solved=solved)
 
 
+def hardness(technique: Technique) -> tuple[int, int, int]:
+    """What makes one technique harder than another: its level, then its points, then its place in the catalogue."""
+    return LEVELS.index(technique.level), technique.score, _places()[technique.id]
+
+
+@lru_cache(maxsize=1)
+def _places() -> dict[str, int]:
+    return {id: place for place, id in enumerate(techniques())}
+
+
 def score_of_path(techniques: Sequence[Technique], *, solved: bool) -> Score:
     """The score of a path that takes these techniques, one for each step; one that is not to the end is extreme.
 
@@ -74,8 +86,8 @@ def score_of_path(techniques: Sequence[Technique], *, solved: bool) -> Score:
     points = sum(technique.score for technique in techniques)
     if not solved:
         return Score("extreme", points, None)
-    hardest = max(techniques, key=lambda technique: technique.order, default=None)
+    hardest = max(techniques, key=hardness, default=None)
     level = hardest.level if hardest else "easy"
-    while points > CAPS.get(level, points):
+    while (cap := _CAPS[level]) is not None and points > cap:
         level = LEVELS[LEVELS.index(level) + 1]
     return Score(level, points, hardest.id if hardest else None)
