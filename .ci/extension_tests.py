@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 TESTS = [
-    "tests/test_native_checks.py",
+    "tests/engine/test_native_checks.py",
     "tests/engine/test_problem.py",
     "tests/solving/test_solve.py",
     "tests/solving/test_fast9.py",

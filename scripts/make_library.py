@@ -13,10 +13,10 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
+from ninefold.constraints.variants import variant
 from ninefold.desk import contradiction, dead_end
 from ninefold.formats import format_named
 from ninefold.model import Grid, Puzzle, Record, Shape, violations
-from ninefold.model.constraints.variants import variant
 from ninefold.rating import rate
 from ninefold.solving import count, solve
 

@@ -11,14 +11,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from ninefold import Grid, Puzzle, Shape, Step, Stop, Technique
+from ninefold.constraints import Parity, Sandwich, Thermo
+from ninefold.constraints.variants import variant
 from ninefold.generating import Wish, generate
 from ninefold.generating.any_shape import dig
 from ninefold.generating.filled import filled_grid
 from ninefold.generating.layout import LayoutWish
 from ninefold.logic import LogicOptions, all_steps, explain, path, techniques, words
 from ninefold.logic.variant_techniques import FAMILY, VARIANT_TECHNIQUES
-from ninefold.model.constraints import Constraint, Parity, Sandwich, Thermo
-from ninefold.model.constraints.variants import variant
+from ninefold.model.constraint import Constraint
 from ninefold.picture.step_svg import step_svg
 from ninefold.solving.fast9 import count_one, solutions_of
 

@@ -1,7 +1,9 @@
-"""Makes docs/variants.md: every constraint in one table; which formats hold it is asked of the formats themselves.
+"""Makes docs/variants.md, every constraint in one table, and the types of `ninefold.constraints` for type checkers.
 
-variants_page.py          writes the page
-variants_page.py --check  says whether the page is as it would be written
+Which formats hold a constraint is asked of the formats themselves.
+
+variants_page.py          writes both
+variants_page.py --check  says whether they are as they would be written
 """
 
 import json
@@ -9,18 +11,23 @@ import sys
 from pathlib import Path
 
 from ninefold import FormatError, Puzzle, PuzzleError, Record, Shape
+from ninefold import constraints as c
+from ninefold.constraints.extra_house import diagonals
+from ninefold.constraints.parts.registry import kinds
+from ninefold.constraints.variants import VARIANTS
 from ninefold.formats import format_named, iss
-from ninefold.formats.ninefold_json import constraint_object
+from ninefold.formats.parts.constraint_json import constraint_object
 from ninefold.generating.layout import LAYOUTS
-from ninefold.model import constraints as c
-from ninefold.model.constraints.variants import VARIANTS
+from ninefold.model import Constraint
 
-PAGE = Path(__file__).parent.parent / "docs" / "variants.md"
+ROOT = Path(__file__).parent.parent
+PAGE = ROOT / "docs" / "variants.md"
+TYPES = ROOT / "src" / "ninefold" / "constraints" / "__init__.pyi"
 SHAPE = Shape(3, 3)
 ROW = tuple(range(9))
 
-EXAMPLES: list[tuple[c.Constraint, str]] = [
-    (c.diagonals(9)[0], ".Diagonal~-1"),
+EXAMPLES: list[tuple[Constraint, str]] = [
+    (diagonals(9)[0], ".Diagonal~-1"),
     (c.ExtraHouse("extra region", (10, 11, 12, 19, 20)), ".AllDifferent~R2C2~R2C3~R2C4~R3C2~R3C3"),
     (c.Leap(9, 1, 2), ".AntiKnight"),
     (c.Taxicab(9), ".AntiTaxicab"),
@@ -39,6 +46,7 @@ EXAMPLES: list[tuple[c.Constraint, str]] = [
     (c.DoubleArrow((0, 1, 2)), ".DoubleArrow~R1C1~R1C2~R1C3"),
     (c.Whisper((0, 1, 10)), ".Whisper~5~R1C1~R1C2~R2C2"),
     (c.Renban((0, 1, 10)), ".Renban~R1C1~R1C2~R2C2"),
+    (c.Nabner((0, 1, 10)), ""),
     (c.Palindrome((0, 1, 10)), ".Palindrome~R1C1~R1C2~R2C2"),
     (c.Clone((0, 1), (30, 31)), ""),
     (c.Between((0, 1, 2)), ".Between~R1C1~R1C2~R1C3"),
@@ -105,14 +113,18 @@ $ ninefold convert killer.txt killer.fpuzzles
 BOTTOM = """
 The columns say which formats hold the example: `f-puzzles` (its JSON, its links and SudokuPad links, read and written),
 `ISS` (strings of the Interactive Sudoku Solver, read), `killer` and `SumoCue` (lines of text, read and written). Our
-own JSON (`ninefold-json`) holds every constraint. What these formats cannot say is refused by name, never left out.
-Extra houses are written by KSudoku, too, and the regions of a jigsaw as lines of letters (`jigsaw`).
+own JSON (`ninefold-json`) and XML (`xml`) hold every constraint. What the others cannot say is refused by name, never
+left out. Extra houses are written by KSudoku, too, and the regions of a jigsaw as lines of letters (`jigsaw`).
+
+**What authors mean without saying so.** Where the rules of a puzzle say otherwise, believe the puzzle.
+
+{conventions}
 
 **Extra cells.** A board may have cells beside it that are in no house and take part in rules: clues that are not known,
 digits that a house lacks, shadings. They are counted after the cells of the board and named on: below a 9×9 board the
-first is `r10c1`. Our JSON says how many there are (`"extra": 5`, their givens after the others); of the other formats
-only ISS strings have them (`Var`, `Doppelganger`, `ChaosConstruction`). They are solved, counted, explained and drawn,
-but not taken by `ninefold app`. Two solutions that differ in an extra cell alone are two.
+first is `r10c1`. Our JSON and XML say how many there are (`"extra": 5`, their givens after the others); of the other
+formats only ISS strings have them (`Var`, `Doppelganger`, `ChaosConstruction`). They are solved, counted, explained and
+drawn, but not taken by `ninefold app`. Two solutions that differ in an extra cell alone are two.
 
 **Logic.** A candidate that no filling of one constraint's cells has is removed, and the step says so with the sentence
 of the constraint; cages name the sets that are left, the rule of 45 adds up houses. Chains and shared eliminations
@@ -124,12 +136,12 @@ they do not hold. Where logic ends it says so. Level and score are on a scale of
 def page() -> str:
     names = ", ".join(f"`{name}`" for name in sorted(VARIANTS) if name != "classic")
     rows = [row(rule, text) for rule, text in EXAMPLES]
-    return (
-        TOP.format(names=names, layouts=" and ".join(f"`{name}`" for name in LAYOUTS)) + "\n".join(rows) + "\n" + BOTTOM
-    )
+    told = dict.fromkeys(f"- {rule.name}: {rule.convention}" for rule, _ in EXAMPLES if rule.convention)
+    top = TOP.format(names=names, layouts=" and ".join(f"`{name}`" for name in LAYOUTS))
+    return "\n".join([top + rows[0], *rows[1:], BOTTOM.format(conventions="\n".join(told))])
 
 
-def row(rule: c.Constraint, text: str) -> str:
+def row(rule: Constraint, text: str) -> str:
     data = json.dumps(constraint_object(rule, 9), ensure_ascii=False)
     if len(data) > 150:
         data = data[:120] + "…"
@@ -138,7 +150,7 @@ def row(rule: c.Constraint, text: str) -> str:
     return f"| {rule.name} | {rule.sentence} | `{data}` | {ticks} |"
 
 
-def writes(name: str, rule: c.Constraint) -> bool:
+def writes(name: str, rule: Constraint) -> bool:
     try:
         "".join(format_named(name).write([Record(Puzzle(SHAPE, bytes(81), (rule,)))]))
     except FormatError:
@@ -146,21 +158,30 @@ def writes(name: str, rule: c.Constraint) -> bool:
     return True
 
 
-def reads_iss(rule: c.Constraint, text: str) -> bool:
+def reads_iss(rule: Constraint, text: str) -> bool:
     try:
         return bool(text) and any(type(one) is type(rule) for one in iss.read_string(text).constraints)
     except PuzzleError:
         return False
 
 
+def types() -> str:
+    names = [*((kind.__module__, name) for name, kind in kinds().items()), (kinds.__module__, "kinds")]
+    imports = "".join(f"from {module} import {name} as {name}\n" for module, name in sorted(names))
+    return f"# Made by scripts/variants_page.py: what `__getattr__` finds.\n\n{imports}"
+
+
 def main() -> int:
-    told = page()
-    if "--check" in sys.argv:
-        same = PAGE.exists() and PAGE.read_text(encoding="utf-8") == told
-        print("docs/variants.md is true" if same else "docs/variants.md is old: run scripts/variants_page.py")
-        return 0 if same else 1
-    PAGE.write_text(told, encoding="utf-8")
-    return 0
+    old = [file for file, text in ((PAGE, page()), (TYPES, types())) if not is_written(file, text)]
+    for file in old:
+        print(f"{file.relative_to(ROOT)} is old: run scripts/variants_page.py")
+    return 1 if old else 0
+
+
+def is_written(file: Path, text: str) -> bool:
+    if "--check" not in sys.argv:
+        file.write_text(text, encoding="utf-8")
+    return file.exists() and file.read_text(encoding="utf-8") == text
 
 
 if __name__ == "__main__":

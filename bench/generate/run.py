@@ -21,15 +21,15 @@ from itertools import islice
 from time import process_time
 from typing import Any
 
-from ninefold._native import GeneratePlan, Stop, generate_dig, generate_rate
+from ninefold.engine.fast9 import isa
+from ninefold.engine.generator import Digging, dig, walk
+from ninefold.engine.stop import Stop
 from ninefold.errors import StoppedError
 from ninefold.generating import Range, Wish, generate
 from ninefold.generating.canonical import canonical_many
 from ninefold.logic import LogicOptions
-from ninefold.logic.options import native_options
 from ninefold.machine import facts
 from ninefold.model import Shape
-from ninefold.solving.fast9 import engine
 
 
 def per_second(count: int, work: Callable[[], Any], turns: int = 3) -> float:
@@ -62,21 +62,14 @@ def of_wish(wish: Wish, seconds: float, seed: int = 1) -> dict[str, Any]:
 
 
 def minimal() -> dict[str, float]:
-    plan = GeneratePlan([[cell] for cell in range(81)], 0, False)
-    puzzles = generate_dig(plan, 1, 0, 2000, engine(), Stop())
-    assert puzzles is not None
-    text = puzzles[0].translate(bytes.maketrans(bytes(range(10)), b".123456789"))
+    every = Digging(tuple((cell,) for cell in range(81)))
+    text = dig(every, 1, 0, 2000, Stop())[0].translate(bytes.maketrans(bytes(range(10)), b".123456789"))
     lines = b"\n".join(text[at : at + 81] for at in range(0, len(text), 81))
-    ladder = native_options(LogicOptions())
-
-    def dig_and_rate() -> None:
-        dug = generate_dig(plan, 1, 0, 4000, engine(), Stop())
-        assert dug is not None
-        generate_rate(dug[0], ladder, Stop())
-
     return {
-        "native_rated_per_second": per_second(4000, dig_and_rate),
-        "minimal_per_second": per_second(20_000, lambda: generate_dig(plan, 1, 0, 20_000, engine(), Stop())),
+        "native_rated_per_second": per_second(
+            4000, lambda: walk(dig(every, 1, 0, 4000, Stop())[0], LogicOptions(), Stop())
+        ),
+        "minimal_per_second": per_second(20_000, lambda: dig(every, 1, 0, 20_000, Stop())),
         "canonical_per_second": per_second(2000, lambda: canonical_many(lines)),
     }
 
@@ -87,7 +80,7 @@ def main() -> None:
     seconds = parser.parse_args().seconds
     commit = subprocess.run(["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True).stdout.strip()
     compiler = subprocess.run(["c++", "--version"], capture_output=True, text=True).stdout.splitlines()[0]
-    result: dict[str, Any] = {"date": str(date.today()), "commit": commit, "compiler": compiler, "engine": engine()}
+    result: dict[str, Any] = {"date": str(date.today()), "commit": commit, "compiler": compiler, "engine": isa()}
     result |= {"machine": facts(), **minimal()}
     of_wish(Wish(), 0.5)
     result["rated, any level"] = best_of_wish(Wish(), seconds)

@@ -115,6 +115,23 @@ nb::tuple one(const Bytes& cells, std::uint64_t limit, bool wanted, const std::s
     return nb::make_tuple(tally.solutions, rows, tally.stopped);
 }
 
+std::unique_ptr<Solutions> solutions_of(const Bytes& cells, const std::string& engine) {
+    const Engine* found = find_engine(engine.c_str());
+    if (!found || cells.size() != kCells) throw nb::value_error("unknown engine, or not 81 cells");
+    return std::make_unique<Solutions>(cells.data(), *found);
+}
+
+nb::bytes next(Solutions& solutions, std::uint64_t most, Stop& stop) {
+    std::vector<std::uint8_t> rows;
+    with_signals(stop, [&](Stop& stop) { return solutions.next(most, stop, &rows); });
+    for (auto& cell : rows) cell = static_cast<std::uint8_t>(cell - '0');
+    return nb::bytes(rows.data(), rows.size());
+}
+
+std::uint64_t count(Solutions& solutions, std::uint64_t limit, Stop& stop) {
+    return with_signals(stop, [&](Stop& stop) { return solutions.next(limit, stop); }).solutions;
+}
+
 }  // namespace
 
 void bind_fast9(nb::module_& module) {
@@ -137,6 +154,10 @@ void bind_fast9(nb::module_& module) {
                nb::arg("solutions"), nb::arg("threads"), nb::arg("engine"), nb::arg("stop"));
     module.def("fast9_one", &one, nb::arg("cells"), nb::arg("limit"), nb::arg("solutions"), nb::arg("engine"),
                nb::arg("stop"));
+    nb::class_<Solutions>(module, "Fast9Solutions", "The solutions of one 9x9 puzzle, some at a time.")
+        .def(nb::new_(&solutions_of), nb::arg("cells"), nb::arg("engine"))
+        .def("next", &next, nb::arg("most"), nb::arg("stop"))
+        .def("count", &count, nb::arg("limit"), nb::arg("stop"));
     module.def("fast9_engines", [] {
         std::vector<std::string> names;
         for (const auto& engine : engines()) names.emplace_back(engine.name);

@@ -4,9 +4,11 @@
 // their own each, under the one that they share.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <functional>
+#include <limits>
 #include <optional>
 
 namespace ninefold {
@@ -16,16 +18,19 @@ class Stop {
     using Clock = std::chrono::steady_clock;
 
     Stop() = default;
-    explicit Stop(double seconds) {
+    // After so many seconds; and when `shared` ends, if that is sooner.
+    explicit Stop(double seconds, const Stop* shared = nullptr) : shared_(shared) {
+        if (shared) deadline_ = shared->deadline_;
         // A limit beyond a century is no limit, and would overflow the clock.
         if (seconds < 3e9) {
-            deadline_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(
-                                           std::chrono::duration<double>(seconds < 0 ? 0 : seconds));
+            const auto own = Clock::now() + std::chrono::duration_cast<Clock::duration>(
+                                                std::chrono::duration<double>(seconds < 0 ? 0 : seconds));
+            deadline_ = deadline_ ? std::min(*deadline_, own) : own;
         }
     }
 
     // Ends when `shared` does, at the latest.
-    static Stop under(const Stop& shared) { return Stop(&shared); }
+    static Stop under(const Stop& shared) { return Stop(std::numeric_limits<double>::infinity(), &shared); }
 
     // Any thread may call this, at any time.
     void stop() { stopped_.store(true, std::memory_order_relaxed); }
@@ -43,7 +48,7 @@ class Stop {
     // Looks at everything at once.
     bool look() {
         if (stopped()) return true;
-        if (shared_) follow(*shared_);
+        for (const Stop* above = shared_; above; above = above->shared_) follow(*above);
         if (stopped()) return true;
         const auto time = Clock::now();
         if (deadline_ && time >= *deadline_) {
@@ -64,8 +69,6 @@ class Stop {
     }
 
   private:
-    explicit Stop(const Stop* shared) : deadline_(shared->deadline_), shared_(shared) {}
-
     void end(bool by_time) {
         if (by_time) timed_out_.store(true, std::memory_order_relaxed);
         stop();

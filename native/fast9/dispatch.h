@@ -15,6 +15,7 @@ struct Engine {
     const char* name;                     // "avx2", "sse42", "portable"
     Tally (*run)(const Task&);            // the batch path; one call per thread
     OneTally (*one)(const One&);          // the single path
+    Walk walk;                            // the same, resting between solutions
     QuestTally (*ask)(const QuestTask&);  // questions in lanes; one call per thread
 };
 
@@ -31,6 +32,9 @@ Tally run_portable(const Task& task);
 OneTally one_avx2(const One& one);
 OneTally one_sse42(const One& one);
 OneTally one_portable(const One& one);
+Walk walk_avx2();
+Walk walk_sse42();
+Walk walk_portable();
 QuestTally ask_avx2(const QuestTask& task);
 QuestTally ask_sse42(const QuestTask& task);
 QuestTally ask_portable(const QuestTask& task);

@@ -10,7 +10,8 @@
 
 namespace ninefold::fast9 {
 
-OneTally one_avx2(const One& one) { return Single<Avx2Wide>(one).run(); }
+OneTally one_avx2(const One& one) { return Single<Avx2Wide>(one.text).run(one); }
+Walk walk_avx2() { return walk_with<Avx2Wide>(); }
 Tally run_avx2(const Task& task) { return run_lanes<Avx2>(task); }
 QuestTally ask_avx2(const QuestTask& task) { return run_quests<Avx2>(task); }
 

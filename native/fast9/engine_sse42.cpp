@@ -9,7 +9,8 @@
 
 namespace ninefold::fast9 {
 
-OneTally one_sse42(const One& one) { return Single<Pair<Sse42>>(one).run(); }
+OneTally one_sse42(const One& one) { return Single<Pair<Sse42>>(one.text).run(one); }
+Walk walk_sse42() { return walk_with<Pair<Sse42>>(); }
 Tally run_sse42(const Task& task) { return run_lanes<Sse42>(task); }
 QuestTally ask_sse42(const QuestTask& task) { return run_quests<Sse42>(task); }
 

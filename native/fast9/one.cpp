@@ -25,4 +25,9 @@ OneTally solve_one(const std::uint8_t* cells, std::uint64_t limit, const Engine&
     return engine.one({cells, limit, solutions ? found : nullptr, look, &context});
 }
 
+OneTally Solutions::next(std::uint64_t limit, Stop& stop, std::vector<std::uint8_t>* solutions) {
+    Context context{stop, solutions};
+    return walk_.go_on(state_.get(), {nullptr, limit, solutions ? found : nullptr, look, &context});
+}
+
 }  // namespace ninefold::fast9

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "core/stop.h"
@@ -12,5 +13,19 @@ namespace ninefold::fast9 {
 // `cells`: 81 characters as in Task. Counts up to `limit`; the solutions go to `solutions` if it is not null.
 OneTally solve_one(const std::uint8_t* cells, std::uint64_t limit, const Engine& engine, Stop& stop,
                    std::vector<std::uint8_t>* solutions = nullptr);
+
+// All solutions of one puzzle, some at a time, in the order of solve_one.
+class Solutions {
+  public:
+    Solutions(const std::uint8_t* cells, const Engine& engine)
+        : walk_(engine.walk), state_(walk_.begin(cells), walk_.end) {}
+
+    // The next ones, at most `limit`; fewer only at the end, or stopped.
+    OneTally next(std::uint64_t limit, Stop& stop, std::vector<std::uint8_t>* solutions = nullptr);
+
+  private:
+    Walk walk_;
+    std::unique_ptr<void, void (*)(void*)> state_;
+};
 
 }  // namespace ninefold::fast9

@@ -21,7 +21,7 @@ struct Allowed {
 };
 constexpr Allowed make_allowed() {
     Allowed allowed{};
-    for (const char c : {'0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '-', '*', '_', 'X', 'x'}) {
+    for (const char c : {'0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '-', '*', '_', '?', 'X', 'x'}) {
         allowed.cell[static_cast<std::uint8_t>(c)] = true;
     }
     return allowed;
@@ -31,13 +31,13 @@ constexpr Allowed kAllowed = make_allowed();
 enum class Cells { characters, or_numbers };
 
 #if defined(__SSE4_1__)
-// A character is allowed if its two nibbles share a bit: 1 for 0x30-0x39, 2 for . - *, 4 for _ X, 8 for x, 16 for 0
-// to 9.
+// A character is allowed if its two nibbles share a bit: 1 for 0x30-0x39 and ?, 2 for . - *, 4 for _ X, 8 for x, 16
+// for 0 to 9.
 template <Cells kind>
 bool are_cells(const std::uint8_t* text) {
     constexpr char n = kind == Cells::or_numbers ? 16 : 0;
     const __m128i low =
-        _mm_setr_epi8(1 | n, 1 | n, 1 | n, 1 | n, 1 | n, 1 | n, 1 | n, 1 | n, 13 | n, 1 | n, 2, 0, 0, 2, 2, 4);
+        _mm_setr_epi8(1 | n, 1 | n, 1 | n, 1 | n, 1 | n, 1 | n, 1 | n, 1 | n, 13 | n, 1 | n, 2, 0, 0, 2, 2, 5);
     const __m128i high = _mm_setr_epi8(n, 0, 2, 1, 0, 4, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0);
     const __m128i nibble = _mm_set1_epi8(15);
     const auto shared = [&](int at) {
@@ -76,7 +76,7 @@ std::string quoted(const std::uint8_t* text, std::size_t size) {
     return result + (size > kShown ? "…'" : "'");
 }
 
-const char* const kWanted = "a digit 1-9 or one of . 0 - * _ X x";
+const char* const kWanted = "a digit 1-9 or one of . 0 - * _ ? X x";
 
 std::string why_bad(const std::uint8_t* line, std::size_t size) {
     std::size_t cells = 0;

@@ -25,9 +25,9 @@ struct Lines {
     std::uint64_t lines = 0;  // all lines of the text
 };
 
-// One puzzle per line: 81 cells, each 1-9 or one of . 0 - * _ X x for an empty one; then the end of the line, or white
-// space, '#', ',' or ';' and anything. Blank lines and lines that begin with '#' are skipped. `first` is the number of
-// the first line; `threads` changes nothing but the time.
+// One puzzle per line: 81 cells, each 1-9 or one of . 0 - * _ ? X x for an empty one; then the end of the line, or
+// white space, '#', ',' or ';' and anything. Blank lines and lines that begin with '#' are skipped. `first` is the
+// number of the first line; `threads` changes nothing but the time.
 Lines parse_lines(const std::uint8_t* text, std::size_t size, std::uint64_t first = 1, unsigned threads = 1);
 
 // Rows of 81 bytes with nothing between: cells as above, or the numbers 0 to 9.

@@ -24,18 +24,26 @@ namespace ninefold::fast9 {
 template <typename W>
 class Single {
   public:
-    explicit Single(const One& task) : task_(task) {
+    explicit Single(const std::uint8_t* text) {
         alignas(32) std::uint16_t lanes[kSize][W::kLanes] = {};
         // Text comes by rows: the vectors are rows at first, the lanes columns.
         for (int row = 0; row < kSize; ++row) {
-            for (int i = 0; i < kSize; ++i) lanes[row][lane_of(i)] = kCandidates.of[task.text[kSize * row + i]];
+            for (int i = 0; i < kSize; ++i) lanes[row][lane_of(i)] = kCandidates.of[text[kSize * row + i]];
         }
         for (int row = 0; row < kSize; ++row) now_.line[row] = W::load(lanes[row]);
         now_.rows = true;
     }
 
-    OneTally run() {
+    // Until the limit or the end; called again, it goes on behind the last solution.
+    OneTally run(const One& task) {
+        task_ = task;
+        tally_ = {};
         for (;;) {
+            if (resting_) {
+                if (depth_ == 0) return tally_;
+                now_ = stack_[--depth_];
+                resting_ = false;
+            }
             const State state = settle();
             if (state == State::stopped) {
                 tally_.stopped = true;
@@ -45,13 +53,12 @@ class Single {
                 guess();
                 continue;
             }
+            resting_ = true;
             if (state == State::solved) {
                 ++tally_.solutions;
                 if (task_.found) tell();
                 if (tally_.solutions >= task_.limit) return tally_;
             }
-            if (depth_ == 0) return tally_;
-            now_ = stack_[--depth_];
         }
     }
 
@@ -170,12 +177,20 @@ class Single {
     alignas(32) static constexpr std::uint16_t kSpare[16] = {
         0, 0, 0, kAllDigits, 0, 0, 0, kAllDigits, 0, 0, 0, kAllDigits, kAllDigits, kAllDigits, kAllDigits, kAllDigits};
 
-    const One task_;
+    One task_{};
     OneTally tally_;
+    bool resting_ = false;  // what is on the board is done: the newest saved board is next
     std::uint64_t steps_ = 0;
     int depth_ = 0;
     Grid now_;
     Grid stack_[kCells];
 };
+
+template <typename W>
+Walk walk_with() {
+    return {[](const std::uint8_t* text) -> void* { return new Single<W>(text); },
+            [](void* walk, const One& one) { return static_cast<Single<W>*>(walk)->run(one); },
+            [](void* walk) { delete static_cast<Single<W>*>(walk); }};
+}
 
 }  // namespace ninefold::fast9

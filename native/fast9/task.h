@@ -44,4 +44,11 @@ struct OneTally {
     bool stopped = false;
 };
 
+// The single path with a rest after each `limit` solutions: what it holds is known to its own instruction set alone.
+struct Walk {
+    void* (*begin)(const std::uint8_t* text);
+    OneTally (*go_on)(void* walk, const One& one);  // behind the last solution; `one.text` is not read again
+    void (*end)(void* walk);
+};
+
 }  // namespace ninefold::fast9

@@ -8,7 +8,7 @@ True
 '534678912'
 """
 
-from ninefold._native import Stop
+from ninefold.engine.stop import Stop
 from ninefold.errors import (
     FormatError,
     MissingExtraError,

@@ -1,4 +1,4 @@
-"""The native core. Receives valid data, returns values; `ninefold.solve` and its neighbours are the doors to it."""
+"""The native core. Receives valid data, returns values; `ninefold.engine` alone imports it."""
 
 from collections.abc import Iterable, Sequence
 
@@ -8,9 +8,9 @@ MOST_THREADS: int
 """Native work that is asked to take more takes so many."""
 
 class Stop:
-    """When long work gives up: after some seconds, or when any thread calls `stop`."""
+    """When long work gives up: after some seconds, when any thread calls `stop`, and when the one above it does."""
 
-    def __init__(self, seconds: float | None = None) -> None: ...
+    def __init__(self, seconds: float | None = None, under: Stop | None = None) -> None: ...
     def stop(self) -> None: ...
     def look(self) -> bool: ...
     @property
@@ -98,8 +98,8 @@ def logic_rate(
     puzzles: bytes,
     options: LogicOptions,
     stop: Stop,
-    scores: dict[str, int] | None = None,
-    levels: dict[str, str] | None = None,
+    scores: list[int] | None = None,
+    levels: list[int] | None = None,
     caps: list[int] | None = None,
 ) -> list[tuple[str, str, int, int, str | None]]: ...
 def logic_regress(line: str, stop: Stop) -> tuple[bool, str]: ...
@@ -144,6 +144,14 @@ def fast9_one(
     cells: memoryview, limit: int, solutions: bool, engine: str, stop: Stop
 ) -> tuple[int, memoryview | None, bool]: ...
 def fast9_engines() -> list[str]: ...
+
+class Fast9Solutions:
+    """The solutions of one puzzle as numbers, some at a time; fewer than asked at the end, or stopped."""
+
+    def __init__(self, cells: memoryview, engine: str) -> None: ...
+    def next(self, most: int, stop: Stop) -> bytes: ...
+    def count(self, limit: int, stop: Stop) -> int: ...
+
 def fast9_solve(
     text: memoryview, rows: bool, first: int, limit: int, solutions: bool, threads: int, engine: str, stop: Stop
 ) -> Answers: ...
@@ -159,18 +167,30 @@ def estimate(problem: Problem, samples: int, seed: int, stop: Stop) -> tuple[flo
 class LabOutcome:
     """What a run of an algorithm of the laboratory gave; `tree` has (parent, cell, digit, expanded, solution)."""
 
-    verdict: str
-    cut: str
-    solution: bytes
-    seconds: float
-    nodes: int
-    placements: int
-    checks: int
-    max_depth: int
-    peak_states: int
-    solutions: int
-    hardest: int
-    tree: list[tuple[int, int, int, bool, bool]]
+    @property
+    def verdict(self) -> str: ...
+    @property
+    def cut(self) -> str: ...
+    @property
+    def solution(self) -> bytes: ...
+    @property
+    def seconds(self) -> float: ...
+    @property
+    def nodes(self) -> int: ...
+    @property
+    def placements(self) -> int: ...
+    @property
+    def checks(self) -> int: ...
+    @property
+    def max_depth(self) -> int: ...
+    @property
+    def peak_states(self) -> int: ...
+    @property
+    def solutions(self) -> int: ...
+    @property
+    def hardest(self) -> int: ...
+    @property
+    def tree(self) -> list[tuple[int, int, int, bool, bool]]: ...
 
 def lab_algorithms() -> list[str]: ...
 def lab_run(

@@ -45,6 +45,11 @@ def working_under(stop: Stopping | None) -> Iterator[None]:
         _CURRENT.reset(token)
 
 
+def current() -> Stopping | None:
+    """The stop of this thread."""
+    return _CURRENT.get()
+
+
 def look() -> None:
     """Raises if the work of this thread must end; about a tenth of a microsecond otherwise."""
     stop = _CURRENT.get()
@@ -62,6 +67,12 @@ def looking(items: Iterable[_Item], every: int = 64) -> Iterator[_Item]:
         if number % every == 0:
             look()
         yield item
+
+
+def raise_if_stopped(stop: Stopping, what: str = "the work") -> None:
+    """Raises if the stop has ended the work; the clock is not looked at."""
+    if stop.stopped:
+        raise_stopped(stop, what)
 
 
 def raise_stopped(stop: Stopping, what: str = "the work") -> NoReturn:

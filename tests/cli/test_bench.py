@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from ninefold._native import fast9_engines
 from ninefold.cli import ninefold
+from ninefold.engine.fast9 import isas
 from ninefold.solving.speed import Speed
 
 
@@ -78,7 +78,7 @@ def test_without_a_file_the_bundled_sets_are_measured_by_every_engine(
     _, lines = run("bench", "--json", "--plot", str(picture))
     rows = [json.loads(line) for line in lines]
     assert {row["set"] for row in rows} == {"easy", "medium", "hard", "fierce", "loose"}
-    assert {row["engine"] for row in rows} == set(fast9_engines())
+    assert {row["engine"] for row in rows} == set(isas())
     assert all(row["puzzles"] == 50 and row["per_second"] > 0 for row in rows)
     for name in ("easy", "loose"):  # engines and threads agree
         assert len({row["signature"] for row in rows if row["set"] == name}) == 1

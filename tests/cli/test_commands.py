@@ -206,7 +206,7 @@ def test_solving_a_plain_puzzle_imports_nothing_it_does_not_need() -> None:
         "tomllib",
         "xml",
         "ninefold.logic",
-        "ninefold.formats.iss_constraints",
+        "ninefold.formats.parts.iss.constraints",
     )
     code = (
         f"import sys; from ninefold.cli import ninefold; ninefold.main(['solve', {EASY!r}], standalone_mode=False); "

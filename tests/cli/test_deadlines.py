@@ -15,7 +15,7 @@ from ninefold.cli import ninefold, variant_option
 from ninefold.cli import puzzle_argument as argument
 from ninefold.errors import TimeLimitError
 from ninefold.model import Shape
-from ninefold.model.constraints.base import Constraint
+from ninefold.model.constraint import Constraint
 from ninefold.stopping import look
 
 SMALL = "1.....2..3.....4"

@@ -3,9 +3,9 @@
 import pytest
 
 from ninefold import count, read_puzzle, solutions, solve
+from ninefold.constraints.variants import variant
 from ninefold.desk import Claim, ambiguity, contradiction, dead_end, first_mistake, hint, judge
 from ninefold.model import Grid, Puzzle
-from ninefold.model.constraints.variants import variant
 
 ONE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 BROKEN = ONE[:2] + "1" + ONE[3:]

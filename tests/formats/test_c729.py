@@ -7,7 +7,7 @@ import pytest
 from ninefold import formats
 from ninefold.errors import FormatError
 from ninefold.formats import format_named
-from ninefold.formats.position import digits_in
+from ninefold.formats.parts.position import digits_in
 
 C729 = format_named("c729")
 LINE = "1... .23. .234 ..34 ..34 ..34 12.. 12.. .23. 1.34 1234 1234 .234 1.34 1234 1234".replace(" ", "")

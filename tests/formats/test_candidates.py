@@ -7,7 +7,7 @@ import pytest
 from ninefold import formats
 from ninefold.errors import FormatError
 from ninefold.formats import format_named
-from ninefold.formats.position import digits_in
+from ninefold.formats.parts.position import digits_in
 from ninefold.model import Grid, Puzzle, Record, Shape
 
 CANDIDATES = format_named("candidates")

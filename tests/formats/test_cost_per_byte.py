@@ -18,7 +18,7 @@ import pytest
 
 from ninefold import NinefoldError
 from ninefold.formats import FORMATS, format_named, scan
-from ninefold.formats.lz_string import pack
+from ninefold.formats.parts.lz_string import pack
 
 LENGTH = 310
 """Neither this nor its double is a square or a cube: no text is a board at one length and none at the other."""

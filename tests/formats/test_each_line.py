@@ -6,8 +6,8 @@ import pytest
 
 from ninefold import FormatError, PuzzleError, Record
 from ninefold.formats import format_named, read_puzzle, scan
-from ninefold.formats.each_line import each_line
-from ninefold.formats.lz_string import pack
+from ninefold.formats.parts.each_line import each_line
+from ninefold.formats.parts.lz_string import pack
 
 BOARD = "1.....2..3.....4"
 ONE_PER_LINE = ["c729", "fpuzzles-link", "hodoku", "iss", "jigsaw", "killer", "ninefold-json", "sudokupad", "sumocue"]

@@ -13,11 +13,12 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from ninefold import formats
+from ninefold.constraints import ExtraHouse
 from ninefold.errors import FormatError, NinefoldError
 from ninefold.formats import FORMATS, KILLERS, WRITABLE, Format, Part, format_for_path, format_named, losses, sniff
-from ninefold.formats.format import on_one_line
-from ninefold.formats.position import seen, settled, shown, standing
-from ninefold.model import ExtraHouse, Grid, Puzzle, Record, Shape
+from ninefold.formats.parts.format import on_one_line
+from ninefold.formats.parts.position import seen, settled, shown, standing
+from ninefold.model import Grid, Puzzle, Record, Shape
 from ninefold.model.symbols import FROM_ZERO, LETTERS
 
 SHAPES = [

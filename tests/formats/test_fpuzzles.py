@@ -6,16 +6,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ninefold import FormatError, Puzzle, PuzzleError, Record, Shape
-from ninefold.formats import format_named, losses, read, sniff
-from ninefold.formats.fpuzzles import read_json
-from ninefold.formats.lz_string import pack, unpack
-from ninefold.model.constraints import (
+from ninefold.constraints import (
     Arrow,
     Between,
     Cage,
     Candidates,
     Clone,
-    Constraint,
     Contain,
     Difference,
     DoubleArrow,
@@ -29,6 +25,7 @@ from ninefold.model.constraints import (
     LittleKiller,
     Lockout,
     Modular,
+    Nabner,
     Neighbours,
     PairSum,
     Palindrome,
@@ -43,9 +40,12 @@ from ninefold.model.constraints import (
     Whisper,
     XSum,
     Zipper,
-    diagonals,
-    disjoint_groups,
 )
+from ninefold.constraints.extra_house import diagonals, disjoint_groups
+from ninefold.formats import format_named, losses, read, sniff
+from ninefold.formats.fpuzzles import read_json
+from ninefold.formats.parts.lz_string import pack, unpack
+from ninefold.model.constraint import Constraint
 
 
 def board(size: int = 4, **more: Any) -> str:
@@ -178,6 +178,7 @@ EVERY = [
     Arrow((1, 2), (0,)),
     Arrow((9, 10, 11), (7, 8)),
     DoubleArrow((0, 1, 2)),
+    Nabner((3, 4, 9)),
     Renban((3, 4, 9)),
     Whisper((3, 4), 3),
     Whisper((3, 4)),

@@ -10,10 +10,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from ninefold import FormatError, NinefoldError, formats
+from ninefold.constraints import Cage
 from ninefold.formats import FORMATS, format_named, scan
-from ninefold.formats.lz_string import pack
+from ninefold.formats.parts.lz_string import pack
 from ninefold.model import Grid, Puzzle, Record, Shape
-from ninefold.model.constraints import Cage
 
 PLAIN = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 NINE = Puzzle(Shape(3, 3), bytes(0 if symbol == "." else int(symbol) for symbol in PLAIN))

@@ -3,9 +3,7 @@ from itertools import permutations
 import pytest
 
 from ninefold import FormatError, solutions
-from ninefold.formats import read, sniff
-from ninefold.formats.iss import board_cells, read_string
-from ninefold.model.constraints import (
+from ninefold.constraints import (
     Cage,
     Chaos,
     Connected,
@@ -22,6 +20,8 @@ from ninefold.model.constraints import (
     UnlikeLines,
     Void,
 )
+from ninefold.formats import read, sniff
+from ninefold.formats.iss import board_cells, read_string
 
 
 def test_entries_become_givens_and_constraints() -> None:

@@ -10,10 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ninefold import PuzzleError
-from ninefold.formats.amount import Amount
-from ninefold.formats.iss_expression import regular_expression
-from ninefold.model.constraints import Scale
-from ninefold.model.constraints.rule import reads
+from ninefold.constraints.parts.automaton import reads
+from ninefold.formats.parts.amount import Amount
+from ninefold.formats.parts.iss.expression import regular_expression
+from ninefold.model.rule import Scale
 
 SCALE = Scale(3)
 ATOMS = st.sampled_from(["1", "2", "3", ".", "[12]", "[^3]", "[2-3]", "[1-2-3]", "7"])

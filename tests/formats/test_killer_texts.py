@@ -5,12 +5,13 @@ from random import Random
 import pytest
 
 from ninefold import FormatError, Puzzle, Record, Shape, solve
+from ninefold.constraints import Cage, ExtraHouse, Thermo
+from ninefold.constraints.extra_house import diagonals
 from ninefold.formats import format_named, losses, read, sniff
 from ninefold.generating import Range, generate
 from ninefold.generating.cages import random_cages
 from ninefold.generating.layout import LayoutWish
 from ninefold.generating.regions import random_regions
-from ninefold.model.constraints import Cage, ExtraHouse, Thermo, diagonals
 
 GRID = bytes(map(int, "1234341221434321"))
 LINE = "3<J<" + "^^^^" + "0<0A" + "0000"

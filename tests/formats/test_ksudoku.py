@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from ninefold import formats
+from ninefold.constraints import ExtraHouse
+from ninefold.constraints.extra_house import diagonals
 from ninefold.errors import FormatError
 from ninefold.formats import format_named
-from ninefold.formats.position import digits_in
-from ninefold.model import ExtraHouse, Shape
-from ninefold.model.constraints import diagonals
+from ninefold.formats.parts.position import digits_in
+from ninefold.model import Shape
 
 KSUDOKU = format_named("ksudoku")
 

@@ -6,13 +6,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ninefold import FormatError, Puzzle, PuzzleError, Record, Shape
-from ninefold.formats import ninefold_json, read
-from ninefold.model.constraints import (
+from ninefold.constraints import (
     Arrow,
     Cage,
     Chaos,
     Connected,
-    Constraint,
     Doppelganger,
     Either,
     EqualSums,
@@ -26,8 +24,10 @@ from ninefold.model.constraints import (
     Thermo,
     Total,
     UnlikeLines,
-    diagonals,
 )
+from ninefold.constraints.extra_house import diagonals
+from ninefold.formats import ninefold_json, read
+from ninefold.model.constraint import Constraint
 
 RULES: tuple[Constraint, ...] = (
     *diagonals(4),

@@ -13,7 +13,7 @@ import pytest
 from ninefold import FormatError, Record, Stop, StoppedError, formats
 from ninefold.errors import MissingExtraError, TimeLimitError
 from ninefold.formats import Format, format_named, read, read_puzzle, scan, sniff
-from ninefold.formats.each_line import each_line
+from ninefold.formats.parts.each_line import each_line
 from ninefold.stopping import working_under
 
 BOARD = "1.....2..3.....4"

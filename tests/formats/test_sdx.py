@@ -7,7 +7,7 @@ import pytest
 from ninefold import formats
 from ninefold.errors import FormatError
 from ninefold.formats import format_named
-from ninefold.formats.position import digits_in
+from ninefold.formats.parts.position import digits_in
 
 BOARD = "1 u2 34 34\n34 34 12 12\n24 134 13 1234\n234 134 13 1234\n"
 

@@ -15,8 +15,9 @@ from typing import Any
 import pytest
 
 from ninefold import FormatError, Record
-from ninefold.formats import lz_string, scan
-from ninefold.model.constraints import Cage, Difference, Less, PairTable
+from ninefold.constraints import Cage, Difference, Less, Nabner
+from ninefold.formats import scan
+from ninefold.formats.parts import lz_string
 
 SECONDS = 8
 MEGABYTES = 100
@@ -131,7 +132,7 @@ def test_a_nabner_that_comes_back_to_its_cells_has_each_of_them_once() -> None:
     found = read_within(json.dumps({"grid": [[{}] * 9] * 9, "nabner": [{"lines": [line]}]}))
     assert isinstance(found, Record)
     (rule,) = found.puzzle.constraints
-    assert isinstance(rule, PairTable)
+    assert isinstance(rule, Nabner)
     assert rule.cells == (0, 1)
 
 

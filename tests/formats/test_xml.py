@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from ninefold import formats
+from ninefold.constraints import Cage, ExtraHouse, Thermo
+from ninefold.constraints.extra_house import diagonals
 from ninefold.errors import FormatError
 from ninefold.formats import Part, format_named
-from ninefold.model import ExtraHouse, Grid, Puzzle, Record, Shape
-from ninefold.model.constraints import diagonals
+from ninefold.model import Grid, Puzzle, Record, Shape
 
 XML = format_named("xml")
+BLANK = '<puzzle box-height="2" box-width="2">................</puzzle>'
 PUZZLE = Puzzle(Shape(2, 2), bytes([1] + [0] * 15), (*diagonals(4), ExtraHouse("corners", (0, 3, 12, 15))))
 RECORD = Record(
     PUZZLE,
@@ -35,6 +37,14 @@ def test_it_is_written_for_people_to_read() -> None:
     assert "<level>easy</level>" in text
 
 
+def test_it_holds_constraints_in_their_order_and_cells_beside_the_board() -> None:
+    constraints = (Cage((0, 1), 5), *diagonals(4), Thermo((5, 16)))
+    record = Record(Puzzle(Shape(2, 2, extra=2), bytes([1] + [0] * 17), constraints), marked=frozenset({17}))
+    text = "".join(XML.write([record]))
+    assert '<constraint>{"kind": "Cage", "cells": ["r1c1", "r1c2"], "total": 5}</constraint>' in text
+    assert formats.read(text) == [record]
+
+
 def test_the_level_and_the_solution_may_be_missing() -> None:
     text = body('<puzzle box-height="2" box-width="2">1...............</puzzle>')
     assert formats.read(text) == [Record(Puzzle(Shape(2, 2), bytes([1] + [0] * 15)))]
@@ -56,6 +66,8 @@ def body(text: str) -> str:
         ('<ninefold version="2"/>', "xml: expected version 1: '2'"),
         ("<other/>", "xml: expected <ninefold>, got <other>"),
         (body(""), "record 1: expected one puzzle"),
+        (body(f"{BLANK}<constraint>{{</constraint>"), "record 1: expected a constraint as a JSON object: '{'"),
+        (body(f'{BLANK}<constraint>{{"kind": "Fog"}}</constraint>'), "record 1: the constraint Fog is not known"),
         (body("<puzzle>1</puzzle>"), "record 1: expected a number in the attribute box-height"),
         (body('<puzzle box-height="2" box-width="2">1</puzzle>'), "record 1: expected 16 cells, got 1"),
         (body('<puzzle box-height="99" box-width="99"/>'), "record 1: a box has at least 1 and at most 128 cells"),

@@ -15,7 +15,7 @@ using namespace ninefold::fast9;
 
 namespace {
 
-constexpr std::string_view kCells = "0123456789.-*_Xx", kSpace = " \t\r\v\f", kEnds = " \t\r\v\f,;#";
+constexpr std::string_view kCells = "0123456789.-*_?Xx", kSpace = " \t\r\v\f", kEnds = " \t\r\v\f,;#";
 
 const std::uint8_t* bytes(std::string_view text) { return reinterpret_cast<const std::uint8_t*>(text.data()); }
 

@@ -3,18 +3,16 @@
 from collections import Counter
 from itertools import islice
 
-from ninefold._native import GeneratePlan, Stop, generate_dig
+from ninefold.engine.generator import Digging, dig
+from ninefold.engine.stop import Stop
 from ninefold.generating import Wish, generate
 from ninefold.model import Puzzle, Shape, verify_by_houses
-from ninefold.solving.fast9 import engine
 
 SHARES = {"easy": 0.408, "medium": 0.194, "hard": 0.178, "unfair": 0.093, "extreme": 0.126}
 
 
 def dug(number: int, *, from_root: bool = False) -> tuple[list[bytes], list[bytes]]:
-    plan = GeneratePlan([[cell] for cell in range(81)], 0, from_root)
-    both = generate_dig(plan, 1, 0, number, engine(), Stop())
-    assert both is not None
+    both = dig(Digging(tuple((cell,) for cell in range(81)), from_root=from_root), 1, 0, number, Stop())
     puzzles, solutions = ([text[at : at + 81] for at in range(0, len(text), 81)] for text in both)
     return puzzles, solutions
 

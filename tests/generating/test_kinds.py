@@ -2,11 +2,11 @@
 
 import pytest
 
+from ninefold.constraints.variants import VARIANTS, variant
 from ninefold.generating import generate
 from ninefold.generating.kinds import Kind, kinds
 from ninefold.generating.layout import LAYOUTS, LayoutWish
 from ninefold.model import Shape
-from ninefold.model.constraints.variants import VARIANTS, variant
 
 KINDS = kinds()
 

@@ -5,15 +5,14 @@ from random import Random
 import pytest
 
 from ninefold import Puzzle, Shape, is_unique
+from ninefold.constraints import Cage, ExtraHouse
+from ninefold.constraints.variants import variant
 from ninefold.errors import PuzzleError
 from ninefold.generating import Range, generate
 from ninefold.generating.cages import halves, random_cages
 from ninefold.generating.layout import LayoutWish
 from ninefold.generating.regions import is_connected, random_regions
 from ninefold.generating.wish import Wish
-from ninefold.model import ExtraHouse
-from ninefold.model.constraints import Cage
-from ninefold.model.constraints.variants import variant
 from ninefold.solving import solutions
 
 SIX = bytes(map(int, "123456456123231564564231312645645312"))

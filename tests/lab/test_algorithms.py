@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from ninefold._native import Stop
+from ninefold.constraints import ExtraHouse
+from ninefold.engine.lab import run_native
+from ninefold.engine.stop import Stop
 from ninefold.lab import BUILT_IN, Limits, bundled, checked, named
-from ninefold.lab.native import run_native
-from ninefold.model import ExtraHouse, Puzzle, Shape
+from ninefold.model import Puzzle, Shape
 from ninefold.solving import count, is_unique, solutions, solve
 
 FIVE_SECONDS = Limits(seconds=5)

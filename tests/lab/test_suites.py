@@ -2,9 +2,9 @@
 
 import pytest
 
+from ninefold.engine.lab import run_native
 from ninefold.lab import PAPER, Entry, Limits, bundled, load
 from ninefold.lab.make_suites import naked_at_start
-from ninefold.lab.native import run_native
 from ninefold.lab.paper import PAPER_TABLE
 from ninefold.model import verify_by_candidates, verify_by_houses
 from ninefold.solving import is_unique

@@ -3,8 +3,9 @@
 import pytest
 
 from ninefold import Grid, Puzzle, Shape, read_puzzle, solve
+from ninefold.constraints.extra_house import diagonals
+from ninefold.engine.stop import Stop
 from ninefold.logic import LogicOptions, any_shape, furthest, path
-from ninefold.model.constraints import diagonals
 
 NINE = read_puzzle("000028000400007000017050006002000405009070100708000900900040810000300009000710000")
 SIX = read_puzzle("000160001230000010030000013600042000")
@@ -39,7 +40,7 @@ def test_on_nine_by_nine_both_engines_end_at_the_same_grid(rungs: int) -> None:
     ]
     python, native = LogicOptions(techniques=tuple(known)), LogicOptions(techniques=("full-house", *known, *locked))
     grid = Grid.start(NINE)
-    while (step := next(any_shape.steps(grid, python), None)) is not None:
+    while (step := next(any_shape.steps(grid, python, Stop()), None)) is not None:
         grid = grid.apply(step)
     assert grid == furthest(Grid.start(NINE), native)
 
@@ -48,5 +49,5 @@ def test_a_diagonal_takes_part_in_logic() -> None:
     plain = Puzzle(Shape(2, 2), bytes([1, 0, 0, 0, 0, 2, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0]))
     crossed = Puzzle(plain.shape, plain.givens, diagonals(4))
     assert Grid.start(crossed).candidates_of(15) == (4,)
-    steps = [step.placements for step in any_shape.steps(Grid.start(crossed), LogicOptions())]
+    steps = [step.placements for step in any_shape.steps(Grid.start(crossed), LogicOptions(), Stop())]
     assert ((15, 4),) in steps

@@ -9,14 +9,14 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from ninefold.formats import read_puzzle
+from ninefold import Puzzle, Shape
+from ninefold.engine.logic import techniques
 from ninefold.logic import path
-from ninefold.logic.catalogue import techniques
 
 FAMILIES = {"singles", "intersections", "subsets", "basic-fish", "finned-basic-fish", "single-digit-patterns"}
 FAMILIES |= {"coloring", "wings", "uniqueness"}
-IDS = {technique.name: technique.id for technique in techniques().values()}
-PATTERNS = {technique.id for technique in techniques().values() if technique.family in FAMILIES}
+IDS = {one.name: one.id for one in techniques().values()}
+PATTERNS = {one.id for one in techniques().values() if one.family in FAMILIES}
 NAMES = sorted(IDS, key=len, reverse=True)  # "Hidden Pair" before "Hidden" would match too early
 
 Step = tuple[str, frozenset[tuple[int, int]], frozenset[tuple[int, int]]]
@@ -55,8 +55,9 @@ def reference_paths(file_of_paths: Path) -> Iterator[tuple[str, list[Step]]]:
 
 
 def our_path(puzzle: str) -> list[Step]:
-    walked = [step for step, _ in path(read_puzzle(puzzle))]
-    return [(step.technique.id, frozenset(step.placements), frozenset(step.eliminations)) for step in walked]
+    digits = bytes(0 if symbol == "." else int(symbol) for symbol in puzzle)
+    steps = (step for step, _ in path(Puzzle(Shape(3, 3), digits)))
+    return [(step.technique.id, frozenset(step.placements), frozenset(step.eliminations)) for step in steps]
 
 
 def test_paths_made_of_patterns_equal_the_reference_step_by_step(reference: Path) -> None:

@@ -5,6 +5,8 @@ from random import Random
 import pytest
 
 from ninefold import Stop, StoppedError
+from ninefold.constraints import Cage
+from ninefold.constraints.variants import variant
 from ninefold.generating import Range
 from ninefold.generating.cages import random_cages
 from ninefold.generating.filled import root_solution
@@ -12,8 +14,6 @@ from ninefold.logic import path
 from ninefold.logic.any_shape import LADDER, Rung
 from ninefold.logic.any_shape.scope import Scope, domains, scopes_of
 from ninefold.model import Grid, Puzzle, Shape
-from ninefold.model.constraints import Cage
-from ninefold.model.constraints.variants import variant
 
 
 def stopped() -> Stop:
@@ -31,7 +31,7 @@ def killer(seed: int) -> Puzzle:
 @pytest.mark.parametrize("rung", LADDER, ids=[rung.ids[0] for rung in LADDER])
 def test_no_finder_asks_about_a_rule_once_it_is_stopped(rung: Rung, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Scope] = []
-    monkeypatch.setattr(Scope, "_problem", lambda scope, *_: asked.append(scope))
+    monkeypatch.setattr(Scope, "_solver", lambda scope, *_: asked.append(scope))
     list(rung.finder(Grid.start(killer(1)), stopped()))
     assert asked == []
 

@@ -7,29 +7,19 @@ from pathlib import Path
 import pytest
 
 from ninefold import Grid, Puzzle, Shape, Stop, solutions, solve
+from ninefold.constraints import Arrow, Cage, Candidates, Difference, Neighbours, Parity, Sandwich, Thermo, Total, Void
+from ninefold.constraints.extra_house import diagonals
+from ninefold.constraints.variants import variant
 from ninefold.errors import NinefoldError, StoppedError, TimeLimitError
 from ninefold.generating import Wish, generate
 from ninefold.generating.layout import LayoutWish
 from ninefold.lab.known_answers import read_variant
 from ninefold.logic import LogicOptions, all_steps, explain, path, techniques, without_guessing, words
 from ninefold.model import Constraint, Step
-from ninefold.model.constraints import (
-    Arrow,
-    Cage,
-    Candidates,
-    Difference,
-    Parity,
-    Sandwich,
-    Thermo,
-    Total,
-    Void,
-    diagonals,
-    non_consecutive,
-)
-from ninefold.model.constraints.variants import variant
 from ninefold.picture.step_svg import step_svg
 
 FOUR = Shape(2, 2)
+NON_CONSECUTIVE = Neighbours(4, "difference", 1)
 
 
 def steps(technique: str, *rules: Constraint, givens: bytes = bytes(16), shape: Shape = FOUR) -> list[Step]:
@@ -61,7 +51,7 @@ def test_void_cells_are_filled_at_once() -> None:
 
 
 def test_placed_digits_work_by_a_rule_for_all_neighbours() -> None:
-    (step,) = steps("rule-digits", non_consecutive(4), givens=bytes([2] + [0] * 15))
+    (step,) = steps("rule-digits", NON_CONSECUTIVE, givens=bytes([2] + [0] * 15))
     assert removed([step]) == {(1, 1), (1, 3), (4, 1), (4, 3)}
     assert told(step).startswith("Neighbours never have the difference 1, so by the digits in r1c1: ")
 
@@ -126,7 +116,7 @@ def test_the_rules_of_a_house_are_judged_with_all_its_digits() -> None:
 
 
 def test_all_places_of_a_digit_may_rule_out_the_same_by_a_rule() -> None:
-    board = Puzzle(FOUR, bytes(16), (non_consecutive(4),))
+    board = Puzzle(FOUR, bytes(16), (NON_CONSECUTIVE,))
     grid = Grid.start(board).eliminate([(2, 1), (3, 1)])
     found = all_steps(grid, LogicOptions(techniques=("shared-elimination-house",)))
     first = [step for step in found if step.evidence.houses[0].house.name == "row 1" and step.digits == (1,)]
@@ -134,7 +124,7 @@ def test_all_places_of_a_digit_may_rule_out_the_same_by_a_rule() -> None:
 
 
 def test_all_digits_of_a_cell_may_rule_out_the_same() -> None:
-    grid = Grid.start(Puzzle(FOUR, bytes(16), (non_consecutive(4),))).eliminate([(0, 4), (0, 2)])
+    grid = Grid.start(Puzzle(FOUR, bytes(16), (NON_CONSECUTIVE,))).eliminate([(0, 4), (0, 2)])
     found = all_steps(grid, LogicOptions(techniques=("shared-elimination-cell",)))
     assert {(1, 2), (4, 2)} == removed(step for step in found if step.evidence.cells == (0,))
 
@@ -146,7 +136,7 @@ def test_a_diagonal_locks_candidates_like_any_house() -> None:
 
 
 def test_a_contradiction_tells_what_is_impossible() -> None:
-    board = Puzzle(FOUR, bytes([1] + [0] * 15), (non_consecutive(4),))
+    board = Puzzle(FOUR, bytes([1] + [0] * 15), (NON_CONSECUTIVE,))
     (found,) = all_steps(Grid.start(board), LogicOptions(techniques=("rule-contradiction",)))
     assert found.eliminations
     assert all(grid.digits[cell] != digit for grid in solutions(board) for cell, digit in found.eliminations)

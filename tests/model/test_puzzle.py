@@ -1,8 +1,9 @@
 import pytest
 
 from ninefold import Grid, Placement, Puzzle, PuzzleError, Shape, Step, Technique, read_puzzle, violations
-from ninefold.model import Elimination, ExtraHouse, cell_name, parse_cell
-from ninefold.model.constraints import diagonals
+from ninefold.constraints import ExtraHouse
+from ninefold.constraints.extra_house import diagonals
+from ninefold.model import Elimination, cell_name, parse_cell
 
 CLASSIC = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 

@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 from tests.photo.drawn import OTHER, PUZZLE, Pixels, curved, file_of, in_shade, noisy, page, seen_from_the_side
 
-from ninefold._native import Stop
+from ninefold.engine.stop import Stop
 from ninefold.errors import PictureError, TimeLimitError
 from ninefold.photo import GridReading, read_photo
 

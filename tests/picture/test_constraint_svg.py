@@ -5,11 +5,11 @@ from xml.etree import ElementTree
 
 import pytest
 
-from ninefold.formats.ninefold_json import constraint_of
+from ninefold.constraints import Cage
+from ninefold.constraints.variants import variant
+from ninefold.formats.parts.constraint_json import constraint_of
 from ninefold.generating.regions import random_regions
 from ninefold.model import Grid, Placement, Puzzle, Shape, Step, Technique
-from ninefold.model.constraints import Cage
-from ninefold.model.constraints.variants import variant
 from ninefold.picture.step_svg import step_svg
 from ninefold.picture.svg import board_svg
 

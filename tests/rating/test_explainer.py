@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from ninefold import Grid, PuzzleError, Stop, TimeLimitError, read_puzzle, solve
+from ninefold.engine.proof import Line, Proof
 from ninefold.picture.step_svg import step_svg
 from ninefold.rating import (
     explainer_many,
@@ -17,7 +18,6 @@ from ninefold.rating import (
     rate,
 )
 from ninefold.rating.explainer import kinds
-from ninefold.rating.proof import Line, Proof
 
 OWN = [
     (puzzle, float(er), float(ep), float(ed))

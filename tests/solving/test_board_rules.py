@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 
 from ninefold import Puzzle, Shape, solutions
-from ninefold.model.constraints import Flatmates, GlobalEntropy
+from ninefold.constraints import Flatmates, GlobalEntropy
 
 
 def test_every_five_has_a_one_above_or_a_nine_below() -> None:

@@ -6,9 +6,10 @@ from random import Random
 import pytest
 
 from ninefold import Puzzle, PuzzleError, Shape, solutions
-from ninefold._native import Stop
+from ninefold.constraints import Chaos, Either, Less, RegionCount, SameValues
+from ninefold.engine.stop import Stop
 from ninefold.logic import path
-from ninefold.model.constraints import Chaos, Constraint, Either, Less, RegionCount, SameValues
+from ninefold.model.constraint import Constraint
 from ninefold.solving import sat
 
 

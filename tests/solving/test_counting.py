@@ -11,12 +11,12 @@ MANY = "1" + "." * 35
 
 
 def test_the_last_number_is_the_count_and_says_that_there_are_no_more() -> None:
-    assert list(counting(read_puzzle(TWO), 100, Stop()))[-1] == (2, True)
-    assert list(counting(read_puzzle("55" + "." * 79), 100, Stop()))[-1] == (0, True)
+    assert list(counting(read_puzzle(TWO), limit=100))[-1] == (2, True)
+    assert list(counting(read_puzzle("55" + "." * 79), limit=100))[-1] == (0, True)
 
 
 def test_the_numbers_grow_up_to_the_limit_and_then_say_nothing_of_the_rest() -> None:
-    told = list(counting(Grid.start(read_puzzle(MANY)), 5000, Stop()))
+    told = list(counting(Grid.start(read_puzzle(MANY)), limit=5000))
     numbers = [found for found, _ in told]
     assert numbers == sorted(numbers)
     assert len(numbers) > 2
@@ -27,7 +27,7 @@ def test_the_numbers_grow_up_to_the_limit_and_then_say_nothing_of_the_rest() -> 
 def test_stopped_it_ends_with_what_it_has() -> None:
     stop = Stop()
     numbers = []
-    for found, ended in counting(read_puzzle("." * 81), 1_000_000_000, stop):
+    for found, ended in counting(read_puzzle("." * 81), limit=1_000_000_000, stop=stop):
         numbers.append(found)
         assert not ended
         stop.stop()

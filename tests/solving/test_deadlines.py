@@ -12,10 +12,10 @@ from random import Random
 import pytest
 
 from ninefold import Puzzle, Shape, Stop, count, solve
+from ninefold.constraints import Sandwich
 from ninefold.errors import StoppedError, TimeLimitError
 from ninefold.logic import all_steps
 from ninefold.model import Grid
-from ninefold.model.constraints import Sandwich
 from ninefold.solving import counting, estimate, true_candidates
 
 SECONDS = 0.5
@@ -71,7 +71,7 @@ def is_stopped(work: Callable[[Stop], object]) -> Callable[[Stop], object]:
         is_stopped(lambda stop: count(sandwiches(36), stop=stop)),
         is_stopped(lambda stop: true_candidates(sandwiches(36), stop=stop)),
         is_stopped(lambda stop: all_steps(Grid.start(sandwiches(36)), stop=stop)),
-        lambda stop: list(counting(sandwiches(36), 10**9, stop)),
+        lambda stop: list(counting(sandwiches(36), limit=10**9, stop=stop)),
         lambda stop: estimate(sandwiches(1), samples=10**9, stop=stop),
     ],
     ids=["solve", "guess", "count", "true candidates", "steps", "counting", "estimate"],
@@ -87,7 +87,7 @@ def test_a_time_limit_holds_before_the_first_guess_and_other_threads_work_meanwh
 def test_counting_that_is_stopped_before_it_begins_ends_with_nothing() -> None:
     stop = Stop()
     stop.stop()
-    assert list(counting(sandwiches(36), 10, stop)) == [(0, False)]
+    assert list(counting(sandwiches(36), limit=10, stop=stop)) == [(0, False)]
 
 
 def test_another_thread_can_stop_a_solver_that_is_being_made() -> None:

@@ -7,10 +7,7 @@ from typing import Any
 import pytest
 
 from ninefold import Puzzle, Shape, solutions
-from ninefold._native import Stop
-from ninefold.engine import problem_of
-from ninefold.model import verify_by_houses
-from ninefold.model.constraints import (
+from ninefold.constraints import (
     Arrow,
     Cage,
     Candidates,
@@ -25,9 +22,12 @@ from ninefold.model.constraints import (
     Total,
     Void,
     XSum,
-    diagonals,
 )
-from ninefold.solving import lanes, sat, shifted
+from ninefold.constraints.extra_house import diagonals
+from ninefold.engine.problem import told
+from ninefold.engine.stop import Stop
+from ninefold.model import verify_by_houses
+from ninefold.solving import sat, shifted, sukaku
 from ninefold.solving.general import Engine
 
 SIZE = 6
@@ -101,26 +101,24 @@ def test_clauses_have_exactly_the_solutions_of_the_search(name: str) -> None:
     assert 0 in counts
 
 
-def test_lanes_take_only_boards_that_are_all_candidates() -> None:
+def test_sukaku_takes_only_boards_that_are_all_candidates() -> None:
     everything = [list(range(1, 10))] * 81
     plain = Puzzle(Shape(3, 3), bytes(81), (Candidates((0,), (1, 2)),))
-    assert lanes.hand_over(plain, everything, 2) is not None
-    assert lanes.hand_over(plain, everything, 3) is None
-    assert lanes.hand_over(plain, everything, None) is None
-    assert lanes.hand_over(Puzzle(Shape(3, 3), bytes(81), (Cage((0, 1), 3),)), everything, 2) is None
-    assert lanes.hand_over(Puzzle(Shape(3, 3), bytes(81), tuple(diagonals(9))), everything, 2) is None
-    assert lanes.hand_over(Puzzle(Shape(3, 3), bytes(81), (Void((80,)),)), everything, 2) is None
-    assert lanes.hand_over(Puzzle(Shape(2, 2), bytes(16)), everything, 2) is None
+    assert sukaku.hand_over(plain, everything) is not None
+    assert sukaku.hand_over(Puzzle(Shape(3, 3), bytes(81), (Cage((0, 1), 3),)), everything) is None
+    assert sukaku.hand_over(Puzzle(Shape(3, 3), bytes(81), tuple(diagonals(9))), everything) is None
+    assert sukaku.hand_over(Puzzle(Shape(3, 3), bytes(81), (Void((80,)),)), everything) is None
+    assert sukaku.hand_over(Puzzle(Shape(2, 2), bytes(16)), everything) is None
 
 
-def test_lanes_prove_that_a_sukaku_has_one_solution() -> None:
+def test_a_sukaku_is_proved_to_have_one_solution() -> None:
     text = "213598647794316852586274193628147539149835276357962481875629314932451768461783925"
     pairs = [{int(digit), (int(digit) + cell) % 9 + 1} for cell, digit in enumerate(text)]
     only = [sorted(pair) if cell % 4 else [int(text[cell])] for cell, pair in enumerate(pairs)]
     rules = tuple(Candidates((cell,), tuple(digits)) for cell, digits in enumerate(only))
     puzzle = Puzzle(Shape(3, 3), bytes(81), rules)
     assert [grid.oneline for grid in solutions(puzzle)] == [text]
-    assert _all(lanes.hand_over(puzzle, only, 2)) == [bytes(map(int, text))]
+    assert _all(sukaku.hand_over(puzzle, only)) == [bytes(map(int, text))]
 
 
 def test_a_board_of_shifted_rows_is_completed() -> None:
@@ -132,7 +130,7 @@ def test_a_board_of_shifted_rows_is_completed() -> None:
         if random.random() < 0.3:
             givens[cell] = (row % side * side + row // side + column) % size + 1
     puzzle = Puzzle(Shape(side, side), bytes(givens))
-    engine = shifted.hand_over(puzzle, problem_of(puzzle))
+    engine = shifted.hand_over(puzzle, told(puzzle))
     assert engine is not None
     digits = engine.next(1, Stop())
     assert digits is not None

@@ -12,8 +12,7 @@ from typing import Any
 import pytest
 
 from ninefold import Puzzle, Shape, solutions
-from ninefold.logic import path
-from ninefold.model.constraints import (
+from ninefold.constraints import (
     Cage,
     Connected,
     Doppelganger,
@@ -26,6 +25,7 @@ from ninefold.model.constraints import (
     Total,
     XSum,
 )
+from ninefold.logic import path
 
 SHAPE = Shape(1, 3, extra=2)
 CELLS = range(SHAPE.cells)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from ninefold._native import fast9_engines
+from ninefold.engine.fast9 import isas
 from ninefold.solving.fast9 import solve_many
 
 GRID = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
@@ -39,7 +39,7 @@ def generated() -> str:
 
 
 @pytest.mark.parametrize("name", SIGNATURES)
-@pytest.mark.parametrize("engine", fast9_engines())
+@pytest.mark.parametrize("engine", isas())
 def test_the_signature_is_the_one_written_down(
     name: str, engine: str, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
 ) -> None:

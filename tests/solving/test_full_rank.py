@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from ninefold import Puzzle, Shape, solutions
+from ninefold.constraints import Either, ExtraHouse, FullRank, UnlikeLines, Void
+from ninefold.constraints.parts.board_lines import board_lines
 from ninefold.logic import path
-from ninefold.model.constraints import Either, ExtraHouse, FullRank, UnlikeLines, Void
-from ninefold.model.constraints.rank import board_lines
 
 LINES = board_lines(4)
 

@@ -22,7 +22,7 @@ from ninefold import (
     verify_by_candidates,
     verify_by_houses,
 )
-from ninefold.model.constraints import diagonals
+from ninefold.constraints.extra_house import diagonals
 from ninefold.solving.general import count_solutions
 
 TWO = read_puzzle("013508000790300802006004003000100000100035070000060480070009004000050068061080905")

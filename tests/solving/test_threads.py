@@ -7,10 +7,11 @@ import sys
 
 import pytest
 
+from ninefold.engine.threads import thread_count
 from ninefold.errors import PuzzleError
 from ninefold.generating import generate
 from ninefold.rating import explainer_ratings, rate_many
-from ninefold.solving.fast9 import solve_many, thread_count
+from ninefold.solving.fast9 import solve_many
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
@@ -19,7 +20,7 @@ import resource
 from ninefold.formats import read_puzzle
 from ninefold.generating import generate
 from ninefold.rating import explainer_ratings
-from ninefold.solving.fast9 import solve_many, thread_count
+from ninefold.solving.fast9 import solve_many
 
 text = "{EASY}\\n" * 20_000
 puzzles = [read_puzzle("{EASY}")] * 100

@@ -9,7 +9,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
-from ninefold._native import Stop
+from ninefold.engine.stop import Stop
 from ninefold.tables import column_job
 from ninefold.tables.column_job import job_named
 from ninefold.tables.one_table import TableOptions, run_table

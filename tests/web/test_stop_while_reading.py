@@ -59,7 +59,7 @@ def test_the_time_limit_holds_while_a_puzzle_is_read(client: Any, reading: Readi
 
 
 def test_the_time_limit_holds_while_rules_are_expanded(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ninefold.model.constraints.cage.Cage.rules", lambda self, scale: Reading()(scale))
+    monkeypatch.setattr("ninefold.constraints.cage.Cage.rules", lambda self, scale: Reading()(scale))
     began = time.perf_counter()
     cage = {"kind": "Cage", "cells": ["r1c1", "r1c2"], "total": 10}
     assert client.post("/api/solve", {"puzzle": ONE, "constraints": [cage], "seconds": 0.8}).status == 503

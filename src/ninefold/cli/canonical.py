@@ -6,7 +6,6 @@ import json
 
 import click
 
-from ninefold._native import Stop
 from ninefold.cli.puzzle_argument import (
     Complaints,
     json_option,
@@ -15,6 +14,7 @@ from ninefold.cli.puzzle_argument import (
     strict_option,
     timeout_option,
 )
+from ninefold.engine.stop import Stop
 from ninefold.generating.canonical import canonical as form_of
 from ninefold.model import Shape
 

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import click
 
-from ninefold._native import Stop
 from ninefold.cli.no_solution import why_no_solution
 from ninefold.cli.puzzle_argument import Complaints, json_option, puzzle_argument, records, timeout_option
 from ninefold.cli.variant_option import variant_option, with_rules
+from ninefold.engine.stop import Stop
 from ninefold.model import Record, Shape, violations
 from ninefold.rating import rate
 from ninefold.solving import count

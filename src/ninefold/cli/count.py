@@ -8,7 +8,6 @@ from time import perf_counter
 
 import click
 
-from ninefold._native import Stop
 from ninefold.cli.plain_lines import answer_lines, plain_lines, write_bytes
 from ninefold.cli.puzzle_argument import (
     Complaints,
@@ -19,6 +18,7 @@ from ninefold.cli.puzzle_argument import (
     timeout_option,
 )
 from ninefold.cli.variant_option import variant_option, with_rules
+from ninefold.engine.stop import Stop
 from ninefold.model import Shape
 from ninefold.solving import count as count_solutions
 from ninefold.solving.fast9 import MAX_LIMIT

@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 
 import click
 
-from ninefold._native import Stop
 from ninefold.cli.puzzle_argument import Complaints, json_option, puzzle_argument, records, timeout_option
 from ninefold.cli.variant_option import variant_option, with_rules
+from ninefold.engine.stop import Stop
 from ninefold.files.atomic import atomic_writer
 from ninefold.logic import explain as explain_step
 from ninefold.logic import path, without_guessing, words
@@ -115,7 +115,7 @@ def _walk(record: Record, unique: bool, stop: Stop) -> Iterator[Told]:
 
 def _rated(record: Record, stop: Stop) -> Iterator[Told]:
     for rated in explainer_steps(record.position, stop=stop):
-        yield Told(rated.grid, rated.step, rated.grid.apply(rated.step), rated)
+        yield Told(rated.grid, rated.step, rated.after, rated)
 
 
 def _chained(record: Record, stop: Stop) -> Iterator[Told]:

@@ -13,10 +13,10 @@ from typing import Any
 
 import click
 
-from ninefold._native import Stop
 from ninefold.cli.exit_codes import TIME_IS_UP
 from ninefold.cli.puzzle_argument import BoxType, format_option, json_option, timeout_option
 from ninefold.cli.variant_option import rules_of, variant_option
+from ninefold.engine.stop import Stop
 from ninefold.errors import PuzzleError, StoppedError
 from ninefold.formats import WRITABLE, Part, format_named
 from ninefold.generating import SCHEMES, SYMMETRIES, Generated, Progress, Range, Wish
@@ -165,7 +165,7 @@ def _facts(generated: Generated) -> dict[str, object]:
     puzzle = generated.puzzle
     if not puzzle.constraints:
         return generated.facts
-    from ninefold.formats.ninefold_json import constraint_object
+    from ninefold.formats.parts.constraint_json import constraint_object
 
     rules = [constraint_object(rule, puzzle.shape.size) for rule in puzzle.constraints]
     box = [puzzle.shape.box_height, puzzle.shape.box_width]

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import click
 
-from ninefold._native import Stop
 from ninefold.cli.puzzle_argument import Complaints, json_option, puzzle_argument, records, timeout_option
 from ninefold.cli.variant_option import variant_option, with_rules
 from ninefold.desk import Hint
 from ninefold.desk import hint as advise
+from ninefold.engine.stop import Stop
 from ninefold.model import Shape
 
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import click
 
-from ninefold._native import Stop
 from ninefold.cli.puzzle_argument import Complaints, puzzle_argument, records, timeout_option
+from ninefold.engine.stop import Stop
 from ninefold.errors import PuzzleError
 from ninefold.files.atomic import atomic_writer
 from ninefold.model import Shape
@@ -45,8 +45,8 @@ def run(
     quiet: bool,
 ) -> int:
     """Run algorithms on a suite. What the folder already holds is not run again."""
+    from ninefold.engine.lab import Limits
     from ninefold.lab.algorithms import THESIS_SOLVERS
-    from ninefold.lab.outcome import Limits
     from ninefold.lab.plugins import everyone, find
     from ninefold.lab.run import run_suite
     from ninefold.lab.suite import load
@@ -160,9 +160,9 @@ def list_(files: tuple[str, ...], as_json: bool) -> int:
 @click.option("--remove", is_flag=True, help="Forget the algorithm of this NAME again.")
 def add(file: Path, remove: bool) -> int:
     """Add the algorithm of a Python FILE: it joins every table. It is tried on a 4×4 first."""
+    from ninefold.engine.lab import Limits
     from ninefold.lab import plugins
     from ninefold.lab.isolated import WARM_UP, Isolated
-    from ninefold.lab.outcome import Limits
 
     if remove:
         plugins.remove(str(file))

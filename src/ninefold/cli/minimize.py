@@ -7,7 +7,6 @@ from pathlib import Path
 
 import click
 
-from ninefold._native import Stop
 from ninefold.cli.puzzle_argument import (
     Complaints,
     json_option,
@@ -17,6 +16,7 @@ from ninefold.cli.puzzle_argument import (
     timeout_option,
 )
 from ninefold.cli.variant_option import variant_option, with_rules
+from ninefold.engine.stop import Stop
 from ninefold.generating.minimize import minimize as without_needless
 from ninefold.model import Shape
 

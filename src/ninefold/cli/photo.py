@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ninefold._native import Stop
 from ninefold.cli.puzzle_argument import json_option, timeout_option
+from ninefold.engine.stop import Stop
 
 if TYPE_CHECKING:
     from ninefold.photo import GridReading, PhotoReading

@@ -9,9 +9,9 @@ from os.path import isfile  # unlike Path.is_file it says no to a text that is t
 from pathlib import Path
 from typing import BinaryIO
 
-from ninefold._native import Stop
 from ninefold.cli.patient_input import standard_input
 from ninefold.cli.puzzle_argument import Complaints
+from ninefold.engine.stop import Stop
 from ninefold.errors import FormatError
 from ninefold.solving.fast9 import Answers, solve_stream
 
@@ -55,5 +55,5 @@ def _begins_plain(head: bytes) -> bool:
         cells = line.strip()
         if cells and not cells.startswith(b"#"):
             text = cells.split(maxsplit=1)[0].split(b",", 1)[0].split(b";", 1)[0]
-            return len(text) == _CELLS and not text.strip(b"0123456789.-*_Xx")
+            return len(text) == _CELLS and not text.strip(b"0123456789.-*_?Xx")
     return False

@@ -12,8 +12,8 @@ from typing import Any, TypeVar
 
 import click
 
-from ninefold._native import Stop
 from ninefold.cli.patient_input import is_stream, lines_of, standard_input, stream_of
+from ninefold.engine.stop import Stop
 from ninefold.errors import FormatError, PuzzleError, sentence_of
 from ninefold.formats import FORMATS, Format, format_named, read_file, scan
 from ninefold.model import Grid, Record, Shape

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import click
 
-from ninefold._native import Stop
 from ninefold.cli.puzzle_argument import FAULTS, Complaints, json_option, puzzle_argument, records, timeout_option
 from ninefold.cli.variant_option import variant_option, with_rules
+from ninefold.engine.stop import Stop
 from ninefold.model import Puzzle, Shape
 from ninefold.rating import COLUMNS, EXPERT, EXPLAINER, OWN_SCALE, ExpertRating, Rates, rate_many, scale_of
 

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import click
 
-from ninefold._native import Stop, logic_regress
 from ninefold.cli.patient_input import is_stream, lines_of, stream_of
 from ninefold.cli.puzzle_argument import timeout_option
+from ninefold.engine import logic
+from ninefold.engine.stop import Stop
 from ninefold.stopping import look
 
 
@@ -26,7 +27,7 @@ def regress(file: Path, stop: Stop, as_json: bool) -> int:
             case = line.strip()
             if not case or case.startswith("#"):
                 continue
-            right, reason = logic_regress(case, stop)
+            right, reason = logic.regress(case, stop)
             passed += right
             failed += not right
             if not right:

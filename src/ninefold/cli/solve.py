@@ -11,7 +11,6 @@ from time import perf_counter
 
 import click
 
-from ninefold._native import Stop
 from ninefold.cli.no_solution import why_no_solution
 from ninefold.cli.plain_lines import answer_lines, plain_lines, write_bytes
 from ninefold.cli.puzzle_argument import (
@@ -23,6 +22,7 @@ from ninefold.cli.puzzle_argument import (
     timeout_option,
 )
 from ninefold.cli.variant_option import variant_option, with_rules
+from ninefold.engine.stop import Stop
 from ninefold.errors import PuzzleError
 from ninefold.model import Grid, Record, Shape
 from ninefold.picture.text import candidates_text, grid_text

@@ -7,11 +7,10 @@ from pathlib import Path
 
 import click
 
-from ninefold._native import fast9_engines
+from ninefold.engine.fast9 import isa, isas
 from ninefold.errors import PuzzleError
 from ninefold.files.atomic import atomic_binary_writer
 from ninefold.machine import usable_cores
-from ninefold.solving.fast9 import engine
 from ninefold.solving.speed import Speed, measure
 
 
@@ -22,23 +21,23 @@ def speed_table(files: tuple[Path, ...], threads: int, limit: int, plot: Path | 
     speeds: dict[str, dict[str, float]] = {}
     if files:
         sets = {str(path): path.read_bytes() for path in files}
-        runs = [(engine(), threads or usable_cores())]
+        runs = [(isa(), threads or usable_cores())]
     else:
         from ninefold.lab.speed_sets import speed_sets
 
         sets = speed_sets()
-        runs = [(isa, 1) for isa in fast9_engines()]
+        runs = [(name, 1) for name in isas()]
         if usable_cores() > 1:
-            runs.insert(1, (engine(), usable_cores()))
+            runs.insert(1, (isa(), usable_cores()))
     if not as_json:
         click.echo(
             f"{'puzzles':>9} {'per second':>12} {'µs CPU each':>12} {'cores':>6}  {'engine':<9} {'signature':<24} set"
         )
     for name, text in sets.items():
-        for isa, cores in runs:
-            speed = measure(text, cores, limit, isa=isa)
-            click.echo(_json(name, isa, speed, bool(files)) if as_json else _row(name, isa, speed))
-            label = isa if cores == 1 else f"{isa}, {cores} cores"
+        for with_isa, cores in runs:
+            speed = measure(text, cores, limit, isa=with_isa)
+            click.echo(_json(name, with_isa, speed, bool(files)) if as_json else _row(name, with_isa, speed))
+            label = with_isa if cores == 1 else f"{with_isa}, {cores} cores"
             speeds.setdefault(Path(name).stem, {})[label] = speed["per_second"]
     if plot:
         _draw(plot, speeds)

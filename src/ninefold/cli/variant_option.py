@@ -13,7 +13,7 @@ import click
 
 from ninefold.errors import FormatError, PuzzleError
 from ninefold.model import Grid, Record, Shape
-from ninefold.model.constraints.base import Constraint
+from ninefold.model.constraint import Constraint
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 
@@ -54,8 +54,8 @@ def rules_of(variants: str, rules_file: Path | None, shape: Shape) -> tuple[Cons
     listed = _listed(rules_file)
     if not names and not listed:
         return ()
-    from ninefold.formats.ninefold_json import constraints_of
-    from ninefold.model.constraints.variants import variant
+    from ninefold.constraints.variants import variant
+    from ninefold.formats.parts.constraint_json import constraints_of
 
     return variant(names, shape) + constraints_of(listed, shape.size, shape.extra)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from ninefold._native import Stop
+from ninefold.engine.stop import Stop
 from ninefold.errors import StoppedError
 from ninefold.model import Grid, Placement, Puzzle, cell_name
 from ninefold.model.cells import cell_names

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from ninefold._native import Stop
+from ninefold.engine.stop import Stop
 from ninefold.errors import PuzzleError
 from ninefold.logic import all_steps, explain, without_guessing, words
 from ninefold.model import Grid, Puzzle, Step, cell_name, parse_cell

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from ninefold._native import Stop
 from ninefold.desk.dead_end import dead_end
+from ninefold.engine.stop import Stop
 from ninefold.errors import StoppedError
 from ninefold.model import Grid, Puzzle, cell_name, violations
 from ninefold.solving import count

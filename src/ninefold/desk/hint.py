@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
-from ninefold._native import Stop
 from ninefold.desk.mistake import Mistake, first_mistake
+from ninefold.engine.stop import Stop
 from ninefold.logic import Part, explain, next_step, without_guessing, words
 from ninefold.model import Grid, Step, cell_name
 from ninefold.model.cells import cell_names

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from ninefold._native import Stop
 from ninefold.desk.dead_end import dead_end
+from ninefold.engine.stop import Stop
 from ninefold.model import Grid, Puzzle, cell_name, violations
 from ninefold.solving import count, solutions
 

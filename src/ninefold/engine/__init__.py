@@ -1,7 +1,11 @@
-"""Puzzles as the native solvers take them: the one way in, for solving and for logic."""
+"""The one way to native code: nouns of the model in, nouns or plain values out, and errors of ours.
 
-from __future__ import annotations
+Nobody else imports `ninefold._native`.
 
-from ninefold.engine.problem import FlatRules, Told, problem_of, rules_of, told
-
-__all__ = ["FlatRules", "Told", "problem_of", "rules_of", "told"]
+stop.py       when work gives up             problem.py    a puzzle as houses and rules, for the search
+fast9.py      plain 9×9 at full speed        general.py    any shape, any houses, any rules
+options.py    what logic may use             logic.py      steps of plain 9×9, the catalogue
+explainer.py  steps and ratings of the scale of Sudoku Explainer, with their proofs (proof.py)
+expert.py     whips, braids, trials          generator.py  plain 9×9 puzzles as wished, canonical, minimal
+lab.py        algorithms to be compared      threads.py    how many at once
+"""

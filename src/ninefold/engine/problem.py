@@ -7,14 +7,15 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from threading import Lock
 from typing import TYPE_CHECKING, NamedTuple
 
 from ninefold._native import Problem
 from ninefold.errors import PuzzleError
-from ninefold.model import Constraint, Grid, Puzzle
+from ninefold.model import Constraint, Grid, House, Puzzle
 from ninefold.model.bounds import DEPTH, RULE_CELLS, RULES, TABLE_BYTES, TABLES
-from ninefold.model.constraints.rule import Rule
+from ninefold.model.rule import Rule, Scale
 from ninefold.stopping import look, looking
 
 if TYPE_CHECKING:
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
 
 _RULE_DEPTH = 2 * DEPTH
 """Alternatives of rules: a constraint may tell its own rules as alternatives, too."""
+_REMEMBERED = 8
+"""Sets of constraints whose rules are remembered."""
+_MOST_REMEMBERED = 20_000
+"""Rules of such a set; larger ones are expanded anew, as to keep them would take a hundred megabytes."""
 
 
 class Told(NamedTuple):
@@ -31,19 +36,21 @@ class Told(NamedTuple):
     kinds: frozenset[str]
 
 
-def told(puzzle: Puzzle | Grid) -> Told:
+def told(puzzle: Puzzle | Grid, removed: Iterable[tuple[int, int]] = ()) -> Told:
     """A puzzle, or the position of a grid, as the native solvers take it; PuzzleError if it is too much for them.
 
+    `removed` are (cell, digit) candidates that it may not have besides.
+
     >>> from ninefold.model import Shape
-    >>> from ninefold.model.constraints import Cage
+    >>> from ninefold.constraints import Cage
     >>> sorted(told(Puzzle(Shape(2, 2), bytes(16), (Cage((0, 1), 3),))).kinds)
     ['cage']
     """
-    board, digits, removed = (
+    board, digits, gone = (
         (puzzle.puzzle, puzzle.digits, puzzle.eliminated) if isinstance(puzzle, Grid) else (puzzle, puzzle.givens, [])
     )
     houses = [house.cells for house in looking(board.houses)]
-    flat = FlatRules()
+    flat = _FlatRules()
     first_rules: list[int] = []  # for each constraint that has any, the number of its first
     told_by: list[tuple[int, Constraint]] = []
 
@@ -55,7 +62,7 @@ def told(puzzle: Puzzle | Grid) -> Told:
             yield flat.flat(rule)
 
     try:
-        problem = Problem(board.shape.size, houses, digits, removed, rules(), flat.tables)
+        problem = Problem(board.shape.size, houses, digits, [*gone, *removed], rules(), flat.tables)
     except PuzzleError as error:
         rule = re.match(r"rule (\d+) ", str(error))
         if rule is None:
@@ -65,19 +72,42 @@ def told(puzzle: Puzzle | Grid) -> Told:
     return Told(problem, frozenset(flat.kinds))
 
 
-def problem_of(puzzle: Puzzle | Grid) -> Problem:
-    """The problem of a puzzle, or of the position of a grid."""
-    return told(puzzle).problem
+NumberedRule = tuple[int, Constraint, Rule]
+"""A rule with its constraint and the number of that in the puzzle, from 1."""
 
 
-def rules_of(puzzle: Puzzle) -> Iterator[tuple[int, Constraint, Rule]]:
-    """Every rule with its constraint and the number of that in the puzzle, from 1; PuzzleError beyond a bound.
+def rules_of(puzzle: Puzzle) -> Iterator[NumberedRule]:
+    """Every rule of the constraints of a puzzle; PuzzleError beyond a bound.
 
-    Looks at the stop of the thread meanwhile: a constraint may expand to very many rules.
+    Constraints are expanded once, whatever is asked of the puzzle, or of one with other givens, soon after. Looks at
+    the stop of the thread meanwhile: a constraint may expand to very many rules.
     """
-    count = _Count()
     scale = puzzle.scale
-    for number, constraint in enumerate(puzzle.constraints, 1):
+    key = id(puzzle.constraints), scale
+    known = _KNOWN.get(key)
+    if known is not None:
+        yield from looking(known[1])
+        return
+    rules: list[NumberedRule] = []
+    for rule in _expanded(puzzle.constraints, scale):
+        if len(rules) <= _MOST_REMEMBERED:
+            rules.append(rule)
+        yield rule
+    if len(rules) <= _MOST_REMEMBERED:
+        with _LOCK:
+            while len(_KNOWN) >= _REMEMBERED:
+                del _KNOWN[next(iter(_KNOWN))]
+            _KNOWN[key] = puzzle.constraints, rules
+
+
+_LOCK = Lock()
+_KNOWN: dict[tuple[int, Scale], tuple[tuple[Constraint, ...], list[NumberedRule]]] = {}
+"""By the very tuple of constraints, which is held here: to compare equal ones would take as long as to expand them."""
+
+
+def _expanded(constraints: tuple[Constraint, ...], scale: Scale) -> Iterator[NumberedRule]:
+    count = _Count()
+    for number, constraint in enumerate(constraints, 1):
         look()
         try:
             for rule in constraint.rules(scale):
@@ -87,7 +117,27 @@ def rules_of(puzzle: Puzzle) -> Iterator[tuple[int, Constraint, Rule]]:
             raise PuzzleError(f"{_named(number, constraint)}: {error}") from None
 
 
-class FlatRules:
+class Excerpt:
+    """Some cells of a board and rules about them: a small problem of its own, for any digits and candidates.
+
+    Cells are numbered anew, in their order here; of each house those that are among them stay a house.
+    """
+
+    def __init__(self, cells: Sequence[int], rules: Iterable[Rule], houses: Iterable[House], size: int) -> None:
+        place = {cell: k for k, cell in enumerate(cells)}
+        flat = _FlatRules(place)
+        self._size = size
+        self._rules = [flat.flat(rule) for rule in looking(rules)]
+        self._tables = list(flat.tables)
+        shared = (tuple(place[cell] for cell in house.cells if cell in place) for house in looking(houses))
+        self._houses = list(dict.fromkeys(met for met in shared if len(met) > 1))
+
+    def problem(self, digits: bytes, removed: list[tuple[int, int]]) -> Problem:
+        """With these digits, 0 for an open cell, and without these candidates."""
+        return Problem(self._size, self._houses, digits, removed, self._rules, self._tables)
+
+
+class _FlatRules:
     """Rules as plain data: each table is replaced by its place among all, and crosses the border once.
 
     place    for each cell its number in the problem; without it cells keep theirs

@@ -13,7 +13,7 @@ from itertools import islice
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from ninefold._native import Stop
+from ninefold.engine.stop import Stop
 from ninefold.errors import FormatError, NinefoldError, PuzzleError, TimeLimitError, sentence_of
 from ninefold.files.atomic import atomic_writer
 from ninefold.files.lines import bounded_lines

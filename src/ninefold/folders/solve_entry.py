@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
 
-from ninefold._native import Stop
+from ninefold.constraints.in_words import in_words
+from ninefold.engine.stop import Stop
 from ninefold.errors import FormatError, PuzzleError, StoppedError, TimeLimitError, sentence_of
 from ninefold.folders.entry_result import EntryResult
 from ninefold.folders.output_file import block_text
 from ninefold.formats import read_file
 from ninefold.model import Puzzle, Record, Shape, verify_by_candidates, verify_by_houses, violations
-from ninefold.model.constraints.in_words import in_words
 from ninefold.rating import nine_scores
 from ninefold.solving import solutions
 from ninefold.stopping import working_under

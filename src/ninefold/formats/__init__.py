@@ -18,8 +18,8 @@ from pathlib import Path
 from typing import TextIO, cast
 
 from ninefold.errors import FormatError, NinefoldError, PuzzleError
-from ninefold.formats.entry import told, whole
-from ninefold.formats.format import Format, Part, losses
+from ninefold.formats.parts.entry import told, whole
+from ninefold.formats.parts.format import Format, Part, losses
 from ninefold.model import Puzzle, Record, Shape
 from ninefold.stopping import look
 

@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from ninefold.errors import FormatError, PuzzleError
-from ninefold.formats.each_line import each_line
-from ninefold.formats.format import Part
-from ninefold.formats.position import seen, settled, shown, standing
+from ninefold.formats.parts.each_line import each_line
+from ninefold.formats.parts.format import Part
+from ninefold.formats.parts.position import seen, settled, shown, standing
 from ninefold.model import Puzzle, Record, Shape
 from ninefold.model.symbols import STANDARD, standard_symbols
 

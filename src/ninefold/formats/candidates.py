@@ -16,13 +16,13 @@ import re
 from collections.abc import Iterable, Iterator
 
 from ninefold.errors import FormatError
-from ninefold.formats.cell_text import mask_of, symbols_in
-from ninefold.formats.drawing import Drawing, Lines, take_drawing
-from ninefold.formats.entry import read_entry
-from ninefold.formats.format import Part
-from ninefold.formats.frame import HODOKU, framed
-from ninefold.formats.position import seen, settled, shown, standing
+from ninefold.formats.parts.cell_text import mask_of, symbols_in
+from ninefold.formats.parts.drawing import Drawing, Lines, take_drawing
+from ninefold.formats.parts.entry import read_entry
+from ninefold.formats.parts.format import Part
+from ninefold.formats.parts.position import seen, settled, shown, standing
 from ninefold.model import Puzzle, Record
+from ninefold.model.drawn import HODOKU, framed
 from ninefold.model.symbols import BLANKS, standard_symbols
 
 NAME = "candidates"

@@ -16,7 +16,7 @@ from io import StringIO
 from itertools import chain
 
 from ninefold.errors import FormatError
-from ninefold.formats.cell_text import (
+from ninefold.formats.parts.cell_text import (
     BadCell,
     board_text,
     is_square,
@@ -25,8 +25,8 @@ from ninefold.formats.cell_text import (
     read_digits,
     read_tokens,
 )
-from ninefold.formats.entry import read_entry
-from ninefold.formats.format import Part
+from ninefold.formats.parts.entry import read_entry
+from ninefold.formats.parts.format import Part
 from ninefold.model import Record, Shape
 from ninefold.model.bounds import DIGITS
 

@@ -13,14 +13,16 @@ from collections.abc import Iterable, Iterator
 from reprlib import repr as short
 from typing import Any
 
+from ninefold.constraints.candidates import Candidates
+from ninefold.constraints.extra_house import ExtraHouse
 from ninefold.errors import FormatError, PuzzleError
-from ninefold.formats.entry import read_entry
-from ninefold.formats.format import Part, document, only
-from ninefold.formats.fpuzzles_constraints import constraints_of
-from ninefold.formats.fpuzzles_objects import Writing, entries, kept_by_reading
-from ninefold.formats.regions import jigsaw
+from ninefold.formats.parts.entry import read_entry
+from ninefold.formats.parts.format import Part, document, only
+from ninefold.formats.parts.fpuzzles.board import Board
+from ninefold.formats.parts.fpuzzles.constraints import constraints_of, entries, kept_by_reading
+from ninefold.formats.parts.regions import jigsaw
 from ninefold.model import Grid, Puzzle, Record, Shape
-from ninefold.model.constraints import Candidates, Constraint, ExtraHouse, disjoint_groups
+from ninefold.model.constraint import Constraint
 
 NAME = "fpuzzles"
 SUFFIXES = (".fpuzzles",)
@@ -56,7 +58,7 @@ def write_json(record: Record) -> str:
             cells[cell]["given"] = True
     board: dict[str, Any] = {"size": size, "grid": [cells[r * size : (r + 1) * size] for r in range(size)]}
     board |= {key: record.facts[fact] for key, fact in _FACTS.items() if fact in record.facts}
-    board |= _rules(puzzle, cells)
+    board |= _constraints(puzzle, cells)
     if record.solution:
         board["solution"] = list(record.solution)
     text = json.dumps(board, ensure_ascii=False)
@@ -65,45 +67,35 @@ def write_json(record: Record) -> str:
     return text
 
 
-def _rules(puzzle: Puzzle, cells: list[dict[str, Any]]) -> dict[str, Any]:
+def _constraints(puzzle: Puzzle, cells: list[dict[str, Any]]) -> dict[str, Any]:
     """The constraints by key; regions and candidates are noted in the cells."""
     shape = puzzle.shape
-    rules, regions = jigsaw(puzzle)
+    constraints, regions = jigsaw(puzzle)
     if regions or shape != Shape.of_size(shape.size):
         for cell in cells:
             cell["region"] = None
         for index, house in enumerate(regions or [box.cells for box in shape.boxes]):
             for at in house:
                 cells[at]["region"] = index
-    groups = disjoint_groups(shape) if shape.has_boxes else ()
-    found: dict[str, Any] = {}
-    if groups and set(groups) <= set(rules):
-        rules = [rule for rule in rules if rule not in groups]
-        found["disjointgroups"] = True
-    for rule in rules:
-        if isinstance(rule, Candidates):
-            for at in rule.cells:
-                cells[at]["givenPencilMarks"] = list(rule.allowed)
-        for key, entry in entries(rule, Writing(shape.size)):
-            if entry is True:
-                found[key] = True
-            elif entry not in found.setdefault(key, []) or key != "negative":
-                found[key].append(entry)
-    return found
+    for each in constraints:
+        if isinstance(each, Candidates):
+            for at in each.cells:
+                cells[at]["givenPencilMarks"] = list(each.allowed)
+    return entries(constraints, Board(shape))
 
 
 def _compare(puzzle: Puzzle, again: Puzzle) -> None:
     kept = Counter(kept_by_reading(again))
-    for rule in kept_by_reading(puzzle):
-        if not kept[rule]:
-            raise FormatError(NAME, f"no way to say this constraint ({rule.name}): {rule.sentence}")
-        kept[rule] -= 1
-    for rule in kept.elements():
-        raise FormatError(NAME, f"no way to leave this constraint out ({rule.name}): {rule.sentence}")
+    for each in kept_by_reading(puzzle):
+        if not kept[each]:
+            raise FormatError(NAME, f"no way to say this constraint ({each.name}): {each.sentence}")
+        kept[each] -= 1
+    for each in kept.elements():
+        raise FormatError(NAME, f"no way to leave this constraint out ({each.name}): {each.sentence}")
     houses, houses_again = ({frozenset(house.cells) for house in board.houses} for board in (puzzle, again))
     if houses != houses_again:
         raise FormatError(NAME, "no way to say exactly these houses")
-    numbers = any(True for rule in puzzle.constraints for _ in rule.rules(puzzle.scale))
+    numbers = any(True for each in puzzle.constraints for _ in each.rules(puzzle.scale))
     if numbers and puzzle.scale.lowest != again.scale.lowest:
         raise FormatError(NAME, "digits that count from 0 have no place here")
 
@@ -123,7 +115,7 @@ def read_json(text: str) -> Record:
     cells = [cell if isinstance(cell, dict) else {} for row in rows for cell in row]
     shape, constraints = _regions(size, cells)
     constraints += [mark for at, cell in enumerate(cells) if (mark := _candidates(at, cell, size))]
-    constraints += constraints_of(data, shape, [rule for rule in constraints if isinstance(rule, ExtraHouse)])
+    constraints += constraints_of(data, Board(shape, [each for each in constraints if isinstance(each, ExtraHouse)]))
     values = bytes(_digit(cell.get("value"), size) for cell in cells)
     givens = bytes(value if cell.get("given") else 0 for value, cell in zip(values, cells, strict=True))
     puzzle = Puzzle(shape, givens, tuple(constraints))

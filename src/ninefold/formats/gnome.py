@@ -16,8 +16,8 @@ import reprlib
 from collections.abc import Iterable, Iterator
 
 from ninefold.errors import FormatError
-from ninefold.formats.format import Part, document, only
-from ninefold.formats.position import digits_in, notes_of, seen, with_notes
+from ninefold.formats.parts.format import Part, document, only
+from ninefold.formats.parts.position import digits_in, notes_of, seen, with_notes
 from ninefold.model import Puzzle, Record, Shape
 
 NAME = "gnome"

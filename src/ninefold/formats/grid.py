@@ -15,12 +15,12 @@ import re
 from collections.abc import Iterable, Iterator
 
 from ninefold.errors import FormatError
-from ninefold.formats.cell_text import is_square
-from ninefold.formats.drawing import Drawing, Lines, Row, is_rule, row_of, take_drawing
-from ninefold.formats.entry import read_entry
-from ninefold.formats.format import Part
-from ninefold.formats.frame import framed
+from ninefold.formats.parts.cell_text import is_square
+from ninefold.formats.parts.drawing import Drawing, Lines, Row, is_rule, row_of, take_drawing
+from ninefold.formats.parts.entry import read_entry
+from ninefold.formats.parts.format import Part
 from ninefold.model import Record, Shape
+from ninefold.model.drawn import framed
 from ninefold.model.symbols import BLANKS, STANDARD
 
 NAME = "grid"

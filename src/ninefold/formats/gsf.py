@@ -14,9 +14,9 @@ import re
 from collections.abc import Iterable, Iterator
 
 from ninefold.errors import FormatError
-from ninefold.formats.cell_text import plain_puzzle
-from ninefold.formats.entry import read_entry
-from ninefold.formats.format import Part, on_one_line
+from ninefold.formats.parts.cell_text import plain_puzzle
+from ninefold.formats.parts.entry import read_entry
+from ninefold.formats.parts.format import Part, on_one_line
 from ninefold.model import Record
 
 NAME = "gsf"

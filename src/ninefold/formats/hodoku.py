@@ -20,10 +20,10 @@ import re
 from collections.abc import Iterable, Iterator
 
 from ninefold.errors import FormatError, PuzzleError
-from ninefold.formats.cell_text import is_square
-from ninefold.formats.each_line import each_line
-from ninefold.formats.format import Part, on_one_line
-from ninefold.formats.position import deletions_of, seen, with_deletions
+from ninefold.formats.parts.cell_text import is_square
+from ninefold.formats.parts.each_line import each_line
+from ninefold.formats.parts.format import Part, on_one_line
+from ninefold.formats.parts.position import deletions_of, seen, with_deletions
 from ninefold.model import Puzzle, Record, Shape
 
 NAME = "hodoku"

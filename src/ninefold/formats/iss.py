@@ -10,16 +10,22 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
+from ninefold.constraints.candidates import Candidates
+from ninefold.constraints.difference import Difference
+from ninefold.constraints.either import Either
+from ninefold.constraints.pair_sum import PairSum
+from ninefold.constraints.ratio import Ratio
 from ninefold.errors import FormatError, PuzzleError
-from ninefold.formats.each_line import each_line
-from ninefold.formats.format import Part
-from ninefold.formats.iss_automata import six_bits
-from ninefold.formats.iss_board import Board, make_board
-from ninefold.formats.iss_constraints import Groups, groups_of, neighbours, unlike_lines
-from ninefold.formats.iss_extra import make_groups
+from ninefold.formats.parts.each_line import each_line
+from ninefold.formats.parts.format import Part
+from ninefold.formats.parts.iss.automata import six_bits
+from ninefold.formats.parts.iss.board import Board, make_board
+from ninefold.formats.parts.iss.constraints import Groups, groups_of, neighbours, unlike_lines
+from ninefold.formats.parts.iss.extra_cells import make_groups
 from ninefold.model import Puzzle, Record
 from ninefold.model.bounds import CONSTRAINTS, DEPTH
-from ninefold.model.constraints import Candidates, Constraint, Difference, Either, PairSum, Ratio
+from ninefold.model.constraint import Constraint
+from ninefold.model.fields import listed_cells
 from ninefold.stopping import looking
 
 NAME = "iss"
@@ -93,19 +99,19 @@ def read_string(text: str) -> Puzzle:
     board = replace(board, ties=ties == "any", groups=groups)
     # Regions first: lines may ask for them.
     ordered = sorted((entry for entry in entries if entry.kind not in _LAYOUT), key=lambda e: e.kind != "Jigsaw")
-    rules = [rule for entry in ordered for group in _groups(entry, board, ()) for rule in group]
-    rules += _strict(board, rules, layout)
+    found = [each for entry in ordered for group in _groups(entry, board, ()) for each in group]
+    found += _strict(board, found, layout)
     if ties == "none":
-        rules += unlike_lines(board)
+        found += unlike_lines(board)
     givens = bytearray(board.shape.cells)
     constraints = board.frame()
-    for rule in rules:
-        if isinstance(rule, Candidates) and len(rule.allowed) == 1 and rule.allowed[0] in board.scale.values:
-            digit, cell = rule.allowed[0] + board.scale.shift, rule.cells[0]
+    for each in found:
+        if isinstance(each, Candidates) and len(each.allowed) == 1 and each.allowed[0] in board.scale.values:
+            digit, cell = each.allowed[0] + board.scale.shift, each.cells[0]
             if givens[cell] in (0, digit):
                 givens[cell] = digit
                 continue
-        constraints.append(rule)
+        constraints.append(each)
     return Puzzle(board.shape, bytes(givens), tuple(constraints), symbols=board.symbols)
 
 
@@ -151,7 +157,7 @@ def _groups(entry: Entry, board: Board, moves: tuple[Move, ...]) -> Groups:
         for move in moves:
             args = [_moved(arg, board, move) for arg in args]
         if entry.kind == "And":
-            return [[rule for inner in entry.inside for group in _groups(inner, board, moves) for rule in group]]
+            return [[each for inner in entry.inside for group in _groups(inner, board, moves) for each in group]]
         if entry.kind == "Or":
             ways = [tuple(group) for inner in entry.inside for group in _groups(inner, board, moves)]
             return [[Either(tuple(ways))]]
@@ -163,9 +169,9 @@ def _groups(entry: Entry, board: Board, moves: tuple[Move, ...]) -> Groups:
                 for group in _groups(inner, board, (*moves, move))
             ]
         groups = groups_of(entry.kind, args, board)
-        made = [rule for group in groups for rule in group]
+        made = [each for group in groups for each in group]
         # One constraint and the cells of its arguments are counted already.
-        board.amount.add(max(len(made) - 1, 0), max(sum(map(_listed, made)) - len(args), 0))
+        board.amount.add(max(len(made) - 1, 0), max(sum(map(listed_cells, made)) - len(args), 0))
         return groups
     except FormatError:
         raise
@@ -173,11 +179,6 @@ def _groups(entry: Entry, board: Board, moves: tuple[Move, ...]) -> Groups:
         raise entry.error(f"too few arguments for {entry.kind}") from None
     except PuzzleError as error:
         raise entry.error(str(error)) from None
-
-
-def _listed(rule: Constraint) -> int:
-    """The cells that a constraint lists by itself, without those inside of it."""
-    return len(getattr(rule, "cells", ())) + len(getattr(rule, "marked", ()))
 
 
 def _replicas(args: list[str], board: Board) -> Iterator[Move]:
@@ -195,9 +196,9 @@ def _moved(arg: str, board: Board, move: Move) -> str:
     return f"{board.moved(name, *move)}{underscore}{rest}" if board.is_cell(name) else arg
 
 
-def _strict(board: Board, rules: list[Constraint], layout: dict[str, list[str]]) -> Iterator[Constraint]:
+def _strict(board: Board, found: list[Constraint], layout: dict[str, list[str]]) -> Iterator[Constraint]:
     def marked(*kinds: type) -> set[tuple[int, int]]:
-        cells = [rule.cells for rule in rules if isinstance(rule, kinds)]  # type: ignore[attr-defined]
+        cells = [each.cells for each in found if isinstance(each, kinds)]  # type: ignore[attr-defined]
         return {(min(two), max(two)) for two in cells}
 
     if "StrictKropki" in layout:

@@ -12,10 +12,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from ninefold.errors import FormatError, PuzzleError
-from ninefold.formats.cell_text import board_text, is_square, read_board, read_numbers
-from ninefold.formats.each_line import each_line
-from ninefold.formats.format import Part
-from ninefold.formats.regions import board_with_regions, jigsaw
+from ninefold.formats.parts.cell_text import board_text, is_square, read_board, read_numbers
+from ninefold.formats.parts.each_line import each_line
+from ninefold.formats.parts.format import Part
+from ninefold.formats.parts.regions import board_with_regions, jigsaw
 from ninefold.model import Record
 
 NAME = "jigsaw"
@@ -72,5 +72,5 @@ def _read_line(line: str) -> Record:
             column = line.index(layout, len(board)) + cells[0] + 1
             problem = f"expected {size} cells in the region {letter}, got {len(cells)}"
             raise FormatError(NAME, problem, text=layout, column=column)
-    shape, rules = board_with_regions([tuple(cells) for cells in regions.values()], size)
-    return Record(replace(plain, shape=shape, constraints=rules))
+    shape, constraints = board_with_regions([tuple(cells) for cells in regions.values()], size)
+    return Record(replace(plain, shape=shape, constraints=constraints))

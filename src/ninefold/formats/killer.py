@@ -3,7 +3,7 @@
     S<J<<O<<KJ^<<…      S is 28 (0-9, then A for 10, a for 36); < > ^ v and ` (up and to the left) point to the
                         next cell of the same cage; 0 is a cage without a sum, alone a cell in no cage
 
-Such a line has no givens, and no other rules.
+Such a line has no givens, and no other constraints.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from ninefold.constraints.cage import Cage
 from ninefold.errors import FormatError
-from ninefold.formats.cell_text import is_square
-from ninefold.formats.each_line import each_line
-from ninefold.formats.format import Part
+from ninefold.formats.parts.cell_text import is_square
+from ninefold.formats.parts.each_line import each_line
+from ninefold.formats.parts.format import Part
 from ninefold.model import Puzzle, Record, Shape
-from ninefold.model.constraints.cage import Cage
 from ninefold.stopping import looking
 
 NAME = "killer"
@@ -48,12 +48,12 @@ def write(records: Iterable[Record]) -> Iterator[str]:
 
 def only_cages(puzzle: Puzzle, name: str) -> list[Cage]:
     """The cages of a puzzle that has nothing else, and none that overlap; any other is refused."""
-    other = next((rule for rule in puzzle.constraints if not isinstance(rule, Cage)), None)
+    other = next((each for each in puzzle.constraints if not isinstance(each, Cage)), None)
     if other is not None:
         raise FormatError(name, f"only killer cages have a place here, not this ({other.name}): {other.sentence}")
     if puzzle.given_count:
         raise FormatError(name, f"no givens have a place here, got {puzzle.given_count}")
-    cages = [rule for rule in puzzle.constraints if isinstance(rule, Cage)]
+    cages = [each for each in puzzle.constraints if isinstance(each, Cage)]
     cells = [cell for cage in cages for cell in cage.cells]
     if len(set(cells)) != len(cells):
         raise FormatError(name, "cages that overlap have no place here")
@@ -86,12 +86,12 @@ def _read_line(text: str) -> Record:
     cages: dict[int, list[int]] = {}
     for cell in looking(range(shape.cells), 1024):
         cages.setdefault(_home(cell, text, shape.size, homes), []).append(cell)
-    rules = [
+    constraints = [
         Cage(tuple(cells), _SUMS[text[home]] or None)
         for home, cells in sorted(cages.items(), key=lambda one: one[1])
         if len(cells) > 1 or text[home] != "0"
     ]
-    return Record(Puzzle(shape, bytes(shape.cells), tuple(rules)))
+    return Record(Puzzle(shape, bytes(shape.cells), tuple(constraints)))
 
 
 def _home(cell: int, text: str, size: int, homes: dict[int, int]) -> int:

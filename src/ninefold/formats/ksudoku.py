@@ -25,13 +25,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from xml.etree.ElementTree import Element
 
+from ninefold.constraints.extra_house import ExtraHouse, diagonals
 from ninefold.errors import FormatError, PuzzleError
-from ninefold.formats.amount import Amount
-from ninefold.formats.format import Part, document, only
-from ninefold.formats.position import notes_of, with_notes
-from ninefold.formats.xml_text import parse, root_name, tag
-from ninefold.model import Constraint, ExtraHouse, Grid, Puzzle, Record, Shape
-from ninefold.model.constraints import diagonals
+from ninefold.formats.parts.amount import Amount
+from ninefold.formats.parts.format import Part, document, only
+from ninefold.formats.parts.position import notes_of, with_notes
+from ninefold.formats.parts.xml_text import parse, root_name, tag
+from ninefold.model import Constraint, Grid, Puzzle, Record, Shape
 
 NAME = "ksudoku"
 SUFFIXES = (".ksudoku",)
@@ -113,7 +113,7 @@ def _graph(puzzle: Puzzle) -> Iterator[str]:
     attributes: dict[str, str | int] = {"order": shape.size, "type": "custom", "specific-type": "Plain"}
     attributes |= {"name": "Ninefold", "sizeX": shape.size, "sizeY": shape.size, "sizeZ": 1}
     cliques = [] if squares else [tag(*_clique(box.cells, shape.size)) for box in shape.boxes]
-    cliques += [_extra_house(rule, shape.size) for rule in puzzle.constraints]
+    cliques += [_extra_house(constraint, shape.size) for constraint in puzzle.constraints]
     attributes["ncliques"] = 2 * shape.size + (shape.size if squares else 0) + len(cliques)
     yield tag("graph", attributes).removesuffix("/>") + ">"
     yield f" {tag('sudokugroups', {'at': 0, 'withblocks': int(squares)})}"
@@ -125,11 +125,11 @@ def _clique(cells: tuple[int, ...], size: int) -> tuple[str, dict[str, str | int
     return "clique", {"size": len(cells)}, " ".join(str(_turned(cell, size)) for cell in cells)
 
 
-def _extra_house(rule: Constraint, size: int) -> str:
-    if not isinstance(rule, ExtraHouse):
-        raise FormatError(NAME, f"no place here for the constraint: {rule.sentence}")
-    name, attributes, text = _clique(rule.cells, size)
-    return tag(name, {**attributes, "kind": rule.kind, "index": rule.index}, text)
+def _extra_house(constraint: Constraint, size: int) -> str:
+    if not isinstance(constraint, ExtraHouse):
+        raise FormatError(NAME, f"no place here for the constraint: {constraint.sentence}")
+    name, attributes, text = _clique(constraint.cells, size)
+    return tag(name, {**attributes, "kind": constraint.kind_of_house, "index": constraint.index}, text)
 
 
 def _events(grid: Grid) -> Iterator[str]:
@@ -159,30 +159,32 @@ def _read_puzzle(graph: Element, values: Element | None) -> Puzzle:
     groups = graph.findall("sudokugroups")
     if (_number(graph, "sizeX", size), _number(graph, "sizeY", size)) != (size, size) or len(groups) > 1:
         raise FormatError(NAME, f"a board that is not {size}×{size} ({name}) is not supported")
-    shape, rules = _read_rules(graph, groups, size, name)
-    return Puzzle(shape, bytes(shape.cells) if values is None else _read_cells(values, size), rules)
+    shape, constraints = _read_constraints(graph, groups, size, name)
+    return Puzzle(shape, bytes(shape.cells) if values is None else _read_cells(values, size), constraints)
 
 
-def _read_rules(graph: Element, groups: list[Element], size: int, name: str) -> tuple[Shape, tuple[ExtraHouse, ...]]:
+def _read_constraints(
+    graph: Element, groups: list[Element], size: int, name: str
+) -> tuple[Shape, tuple[ExtraHouse, ...]]:
     if graph.get("type") == "sudoku":
         return _square_shape(size), ()
     if not groups or _number(groups[0], "at", 0) != 0:
         raise FormatError(NAME, f"a board without rows and columns of its own ({name}) is not supported")
-    unnamed, rules, amount = [], [], Amount()
+    unnamed, constraints, amount = [], [], Amount()
     for element in graph.findall("clique"):
         cells = _clique_cells(element, size)
         amount.add_one(len(cells))
         if element.get("kind") is not None:
-            rules.append(ExtraHouse(element.get("kind", ""), cells, _number(element, "index", -1)))
+            constraints.append(ExtraHouse(element.get("kind", ""), cells, _number(element, "index", -1)))
         else:
             unnamed.append(cells)
     if groups[0].get("withblocks", "1") == "1":
-        return _square_shape(size), (*_named(unnamed, size), *rules)
+        return _square_shape(size), (*_named(unnamed, size), *constraints)
     boxes = {frozenset(cells) for cells in unnamed}
     for shape in (Shape(height, size // height) for height in range(2, size) if size % height == 0):
         if boxes == {frozenset(box.cells) for box in shape.boxes}:
-            return shape, tuple(rules)
-    return Shape(1, size), (*_named(unnamed, size), *rules)
+            return shape, tuple(constraints)
+    return Shape(1, size), (*_named(unnamed, size), *constraints)
 
 
 def _named(cliques: list[tuple[int, ...]], size: int) -> list[ExtraHouse]:

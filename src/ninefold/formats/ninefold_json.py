@@ -4,7 +4,7 @@
         {"kind": "Cage", "cells": ["r1c1", "r1c2"], "total": 10},
         {"kind": "ExtraHouse", "kind_of_house": "window", "cells": ["r2c2", …], "index": 0}]}
 
-`kind` is the name of a class of `ninefold.model.constraints`, the other keys are its fields: cells are names, tables
+`kind` is the name of a class of `ninefold.constraints`, the other keys are its fields: cells are names, tables
 are hexadecimal text, alternatives are lists of such objects. `symbols` tells digits that are not 1, 2, 3 …; with a
 first symbol 0, sums count from 0. `extra` is the number of cells below the board; `givens` has them after its own, and
 they are called r10c1 and so on. `solution` and facts (`title`, `author` …) may stand beside.
@@ -17,20 +17,17 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import MISSING, fields, replace
+from dataclasses import replace
 from math import isqrt
 from typing import Any, TypeVar
 
 from ninefold.errors import FormatError, PuzzleError
-from ninefold.formats.each_line import each_line
-from ninefold.formats.format import Part
-from ninefold.model import Puzzle, Record, Shape, cell_name, constraints, parse_cell
-from ninefold.model.bounds import CONSTRAINTS, DEPTH
-from ninefold.model.constraints import Constraint
-from ninefold.model.constraints.fields import CELL_FIELDS
+from ninefold.formats.parts.constraint_json import constraint_object, constraints_of
+from ninefold.formats.parts.each_line import each_line
+from ninefold.formats.parts.format import Part
+from ninefold.model import Puzzle, Record, Shape
 from ninefold.model.shown import shown
 from ninefold.model.symbols import standard_symbols, symbol_digits
-from ninefold.stopping import looking
 
 _Value = TypeVar("_Value")
 
@@ -52,9 +49,6 @@ HOLDS = frozenset(
 )
 
 _OWN = {"ninefold", "box", "extra", "puzzle", "givens", "symbols", "constraints", "solution"}
-_PLAIN = {name: getattr(constraints, name) for name in constraints.__all__}
-_KINDS = {name: kind for name, kind in _PLAIN.items() if isinstance(kind, type) and hasattr(kind, "rules")}
-_QUOTE = "'"
 _HALF_CHARACTER = re.compile("[\ud800-\udfff]")
 
 
@@ -76,7 +70,7 @@ def write(records: Iterable[Record]) -> Iterator[str]:
         if puzzle.symbols != standard_symbols(puzzle.shape.size):
             data["symbols"] = puzzle.symbols
         if puzzle.constraints:
-            data["constraints"] = [constraint_object(rule, puzzle.shape.size) for rule in puzzle.constraints]
+            data["constraints"] = [constraint_object(each, puzzle.shape.size) for each in puzzle.constraints]
         if record.solution:
             data["solution"] = puzzle.text_of(record.solution)
         data |= {key: value for key, value in record.facts.items() if key not in _OWN}
@@ -96,8 +90,8 @@ def read_object(text: str) -> Record:
     symbols = _field(data, "symbols", str, standard_symbols(shape.size))
     if symbols and len(symbols) != shape.size:
         raise PuzzleError(f"{shape.size} digits need {shape.size} symbols, got {len(symbols):,}")
-    rules = constraints_of(_field(data, "constraints", list, []), shape.size, shape.extra)
-    puzzle = Puzzle(shape, _digits(cells, symbols, shape), rules, symbols=symbols)
+    constraints = constraints_of(_field(data, "constraints", list, []), shape.size, shape.extra)
+    puzzle = Puzzle(shape, _digits(cells, symbols, shape), constraints, symbols=symbols)
     solution = _digits(_field(data, "solution", str), symbols, shape) if data.get("solution") else None
     facts = {key: value for key, value in data.items() if key not in _OWN and isinstance(value, str)}
     broken = next((key for key, value in facts.items() if _HALF_CHARACTER.search(key + value)), None)
@@ -126,99 +120,6 @@ def _shape(data: dict[str, Any], cells: str) -> Shape:
     if len(box) != 2 or any(type(side) is not int for side in box):
         raise PuzzleError("no puzzle of ours: 'box' is the height and the width of a box")
     return Shape(box[0], box[1], extra)
-
-
-def constraints_of(listed: list[Any], size: int, extra: int = 0) -> tuple[Constraint, ...]:
-    """The constraints of a list of objects; what is wrong is told with the number of the constraint, from 1."""
-    if len(listed) > CONSTRAINTS:
-        raise PuzzleError(f"a puzzle has at most {CONSTRAINTS:,} constraints, got {len(listed):,}")
-    found = []
-    for number, each in enumerate(looking(listed), 1):
-        try:
-            found.append(constraint_of(each, size, extra))
-        except PuzzleError as error:
-            raise PuzzleError(f"constraint {number}: {error}") from None
-    return tuple(found)
-
-
-def constraint_of(data: Any, size: int, extra: int = 0, depth: int = 0) -> Constraint:
-    """The constraint of an object; a kind that is not known is refused by name. `depth`: alternatives around it."""
-    if not isinstance(data, dict):
-        raise PuzzleError(f"a constraint is an object, got {shown(data)}")
-    name = data.get("kind", "")
-    kind = _KINDS.get(name) if isinstance(name, str) else None
-    if kind is None:
-        raise PuzzleError(
-            f"the constraint {shown(name).strip(_QUOTE)} is not known; there are {', '.join(sorted(_KINDS))}"
-        )
-    values = {}
-    for field in fields(kind):
-        key = "kind_of_house" if field.name == "kind" else field.name
-        if key in data:
-            values[field.name] = _value(field.name, data[key], (size, extra), depth)
-        elif field.default is MISSING:
-            raise PuzzleError(f"{name} needs {key!r}")
-    unknown = data.keys() - {"kind", "kind_of_house"} - {field.name for field in fields(kind)}
-    if unknown:
-        raise PuzzleError(f"{name} has no {shown(min(unknown))}")
-    found: Constraint = kind(**values)
-    return found
-
-
-def constraint_object(rule: Constraint, size: int) -> dict[str, Any]:
-    """The object of a constraint: `constraint_of` undoes it."""
-    data: dict[str, Any] = {"kind": type(rule).__name__}
-    for field in fields(rule):  # type: ignore[arg-type]
-        key = "kind_of_house" if field.name == "kind" else field.name
-        data[key] = _json(field.name, getattr(rule, field.name), size)
-    return data
-
-
-def _json(name: str, value: Any, size: int) -> Any:
-    if name == "alternatives":
-        return [[constraint_object(rule, size) for rule in way] for way in value]
-    if isinstance(value, bytes):
-        return value.hex()
-    if isinstance(value, (tuple, frozenset)):
-        return [_json(name, each, size) for each in (sorted(value) if isinstance(value, frozenset) else value)]
-    return cell_name(value, size) if name in CELL_FIELDS else value
-
-
-def _value(name: str, value: Any, board: tuple[int, int], depth: int) -> Any:
-    """The value of a field; that it has the type of its field is checked by the constraint itself."""
-    if name == "alternatives":
-        return _alternatives(value, board, depth)
-    if name == "table":
-        try:
-            return bytes.fromhex(value)
-        except (ValueError, TypeError):
-            raise PuzzleError(f"the table is hexadecimal text, got {shown(value)}") from None
-    if isinstance(value, list):
-        rows = tuple(tuple(_one(name, each, board) for each in row) if isinstance(row, list) else row for row in value)
-        found = tuple(row if isinstance(row, tuple) else _one(name, row, board) for row in looking(rows))
-        return frozenset(found) if name == "marked" else found
-    return _one(name, value, board)
-
-
-def _one(name: str, value: Any, board: tuple[int, int]) -> Any:
-    """A cell, a number, a text or a flag."""
-    if isinstance(value, (list, dict)):
-        raise PuzzleError(f"{name}: expected a cell or a number, got {shown(value)}")
-    return parse_cell(value, *board) if name in CELL_FIELDS else value
-
-
-def _alternatives(value: Any, board: tuple[int, int], depth: int) -> tuple[tuple[Constraint, ...], ...]:
-    if depth >= DEPTH:
-        raise PuzzleError(f"alternatives: at most {DEPTH} of them lie inside of each other")
-    if not isinstance(value, list) or not all(isinstance(way, list) for way in value):
-        raise PuzzleError("alternatives are a list of lists of constraints")
-    ways = []
-    for number, way in enumerate(looking(value), 1):
-        try:
-            ways.append(tuple(constraint_of(rule, *board, depth + 1) for rule in way))
-        except PuzzleError as error:
-            raise PuzzleError(f"alternative {number}: {error}") from None
-    return tuple(ways)
 
 
 def _digits(text: str, symbols: str, shape: Shape) -> bytes:

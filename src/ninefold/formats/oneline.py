@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from ninefold.errors import FormatError
-from ninefold.formats.cell_text import (
+from ninefold.formats.parts.cell_text import (
     CellText,
     board_text,
     is_square,
@@ -21,8 +21,8 @@ from ninefold.formats.cell_text import (
     read_characters,
     read_numbers,
 )
-from ninefold.formats.entry import read_entry
-from ninefold.formats.format import Part, on_one_line
+from ninefold.formats.parts.entry import read_entry
+from ninefold.formats.parts.format import Part, on_one_line
 from ninefold.model import Record
 
 NAME = "oneline"

@@ -19,10 +19,10 @@ from collections.abc import Iterable, Iterator
 from xml.etree.ElementTree import Element
 
 from ninefold.errors import FormatError
-from ninefold.formats.entry import read_entry
-from ninefold.formats.format import Part, document
-from ninefold.formats.position import notes_of, seen, with_notes
-from ninefold.formats.xml_text import HEADER, parse, root_name, tag
+from ninefold.formats.parts.entry import read_entry
+from ninefold.formats.parts.format import Part, document
+from ninefold.formats.parts.position import notes_of, seen, with_notes
+from ninefold.formats.parts.xml_text import HEADER, parse, root_name, tag
 from ninefold.model import Grid, Puzzle, Record, Shape
 
 NAME = "opensudoku"

@@ -16,10 +16,10 @@ import re
 from collections.abc import Iterable, Iterator
 
 from ninefold.errors import FormatError
-from ninefold.formats.cell_text import board_text, read_digits
-from ninefold.formats.drawing import Drawing, Lines, row_of, take_drawing
-from ninefold.formats.format import MAX_DOCUMENT, Part, on_one_line, only
-from ninefold.formats.position import standing
+from ninefold.formats.parts.cell_text import board_text, read_digits
+from ninefold.formats.parts.drawing import Drawing, Lines, row_of, take_drawing
+from ninefold.formats.parts.format import MAX_DOCUMENT, Part, on_one_line, only
+from ninefold.formats.parts.position import standing
 from ninefold.model import Puzzle, Record, Shape, cell_name
 
 NAME = "sdk"

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from ninefold.errors import FormatError
-from ninefold.formats.cell_text import board_text, plain_puzzle, read_board
-from ninefold.formats.each_line import each_line
-from ninefold.formats.format import Part
+from ninefold.formats.parts.cell_text import board_text, plain_puzzle, read_board
+from ninefold.formats.parts.each_line import each_line
+from ninefold.formats.parts.format import Part
 from ninefold.model import Record
 
 NAME = "sdm"

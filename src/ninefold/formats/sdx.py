@@ -12,10 +12,10 @@ import re
 from collections.abc import Iterable, Iterator
 
 from ninefold.errors import FormatError
-from ninefold.formats.cell_text import mask_of, symbols_in
-from ninefold.formats.drawing import Drawing, Lines, take_drawing
-from ninefold.formats.format import Part, only
-from ninefold.formats.position import seen, settled, standing
+from ninefold.formats.parts.cell_text import mask_of, symbols_in
+from ninefold.formats.parts.drawing import Drawing, Lines, take_drawing
+from ninefold.formats.parts.format import Part, only
+from ninefold.formats.parts.position import seen, settled, standing
 from ninefold.model import Puzzle, Record, Shape
 from ninefold.model.symbols import standard_symbols
 

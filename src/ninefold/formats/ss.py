@@ -17,11 +17,11 @@ import re
 from collections.abc import Iterable, Iterator
 
 from ninefold.errors import FormatError
-from ninefold.formats.drawing import Lines, is_rule, take_drawing
-from ninefold.formats.format import Part, only
-from ninefold.formats.frame import SIMPLE_SUDOKU, framed
-from ninefold.formats.position import deletions_of, seen, with_deletions
+from ninefold.formats.parts.drawing import Lines, is_rule, take_drawing
+from ninefold.formats.parts.format import Part, only
+from ninefold.formats.parts.position import deletions_of, seen, with_deletions
 from ninefold.model import Puzzle, Record, cell_name
+from ninefold.model.drawn import SIMPLE_SUDOKU, framed
 
 NAME = "ss"
 SUFFIXES = (".ss",)

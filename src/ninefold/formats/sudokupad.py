@@ -12,9 +12,9 @@ from urllib.parse import quote, unquote
 
 from ninefold.errors import FormatError, PuzzleError
 from ninefold.formats import fpuzzles
-from ninefold.formats.each_line import each_line
-from ninefold.formats.format import Part
-from ninefold.formats.lz_string import pack, unpack
+from ninefold.formats.parts.each_line import each_line
+from ninefold.formats.parts.format import Part
+from ninefold.formats.parts.lz_string import pack, unpack
 from ninefold.model import Record
 
 NAME = "sudokupad"

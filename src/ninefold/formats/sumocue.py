@@ -11,13 +11,13 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
+from ninefold.constraints.cage import Cage
+from ninefold.constraints.extra_house import diagonals
 from ninefold.errors import FormatError, PuzzleError
-from ninefold.formats.each_line import each_line
-from ninefold.formats.format import Part
 from ninefold.formats.killer import only_cages
+from ninefold.formats.parts.each_line import each_line
+from ninefold.formats.parts.format import Part
 from ninefold.model import Puzzle, Record, Shape
-from ninefold.model.constraints import diagonals
-from ninefold.model.constraints.cage import Cage
 
 NAME = "sumocue"
 SUFFIXES = (".sumocue",)
@@ -41,7 +41,7 @@ def write(records: Iterable[Record]) -> Iterator[str]:
         shape = puzzle.shape
         crossing = set(diagonals(shape.size))
         crossed = crossing <= set(puzzle.constraints)
-        rest = tuple(rule for rule in puzzle.constraints if not crossed or rule not in crossing)
+        rest = tuple(each for each in puzzle.constraints if not crossed or each not in crossing)
         cages = only_cages(replace(puzzle, constraints=rest), NAME)
         numbers = [-1] * shape.cells
         for index, cage in enumerate(cages):
@@ -62,8 +62,8 @@ def _read_line(text: str) -> Record:
         raise FormatError(NAME, "expected a line that begins like 3x3::k:", text=text, column=1)
     shape = Shape(int(header["height"]), int(header["width"]))
     cages = _cages(text, header.end(), shape.cells)
-    rules = (*(diagonals(shape.size) if header["diagonal"] else ()), *cages)
-    return Record(Puzzle(shape, bytes(shape.cells), rules))
+    constraints = (*(diagonals(shape.size) if header["diagonal"] else ()), *cages)
+    return Record(Puzzle(shape, bytes(shape.cells), constraints))
 
 
 def _cages(text: str, start: int, count: int) -> list[Cage]:

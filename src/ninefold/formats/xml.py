@@ -4,6 +4,7 @@
       <record>
         <puzzle box-height="3" box-width="3" symbols="123456789">53..7…</puzzle>
         <house kind="falling diagonal">r1c1 r2c2 …</house>       extra houses; index="1" if the kind is numbered
+        <constraint>{"kind": "Thermo", …}</constraint>           any other constraint, as in our JSON
         <solution>534678912…</solution>
         <level>easy</level>
         <grid digits="53.67…">r1c3:1,2 r5c5:</grid>              placed digits; cells whose candidates are not
@@ -13,25 +14,30 @@
       </record>
     </ninefold>
 
-Only <puzzle> must be there. Cells are one symbol each and `.` where empty, or numbers with spaces where symbols="".
+Only <puzzle> must be there; extra="5" says how many cells lie beside its board. Cells are one symbol each and `.` where
+empty, or numbers with spaces where symbols="".
 A character that no XML can hold (the control characters) is written as U+FFFD. Elements we do not know are an error:
 a reader that skips them would lose what they say.
 """
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterable, Iterator
+from typing import Any
 from xml.etree.ElementTree import Element
 
+from ninefold.constraints.extra_house import ExtraHouse
 from ninefold.errors import FormatError
-from ninefold.formats.amount import Amount
-from ninefold.formats.cell_text import read_digits
-from ninefold.formats.entry import read_entry
-from ninefold.formats.format import Part, document
-from ninefold.formats.position import digits_in
-from ninefold.formats.xml_text import HEADER, parse, root_name, tag
-from ninefold.model import Constraint, ExtraHouse, Grid, Puzzle, Record, Shape, cell_name, parse_cell
+from ninefold.formats.parts.amount import Amount
+from ninefold.formats.parts.cell_text import read_digits
+from ninefold.formats.parts.constraint_json import constraint_object, constraint_of
+from ninefold.formats.parts.entry import read_entry
+from ninefold.formats.parts.format import Part, document
+from ninefold.formats.parts.position import digits_in
+from ninefold.formats.parts.xml_text import HEADER, parse, root_name, tag
+from ninefold.model import Constraint, Grid, Puzzle, Record, Shape, cell_name, parse_cell
 from ninefold.model.cells import cell_names
 
 NAME = "xml"
@@ -40,7 +46,7 @@ HOLDS = frozenset(Part)
 
 VERSION = "1"
 _DIGIT = re.compile(r"[0-9]{1,3}")
-_KNOWN = ("puzzle", "house", "solution", "level", "grid", "marked", "fact")
+_KNOWN = ("puzzle", "house", "constraint", "solution", "level", "grid", "marked", "fact")
 
 
 def recognises(head: str) -> bool:
@@ -65,9 +71,10 @@ def write(records: Iterable[Record]) -> Iterator[str]:
 def _elements(record: Record) -> Iterator[str]:
     puzzle, shape = record.puzzle, record.puzzle.shape
     box = {"box-height": str(shape.box_height), "box-width": str(shape.box_width), "symbols": puzzle.symbols}
-    yield tag("puzzle", box, puzzle.oneline)
-    for rule in puzzle.constraints:
-        yield _house(rule, shape.size)
+    extra = {"extra": str(shape.extra)} if shape.extra else {}
+    yield tag("puzzle", box | extra, puzzle.oneline)
+    for constraint in puzzle.constraints:
+        yield _constraint(constraint, shape.size)
     if record.solution is not None:
         yield tag("solution", {}, puzzle.text_of(record.solution))
     if "level" in record.facts:
@@ -79,11 +86,12 @@ def _elements(record: Record) -> Iterator[str]:
     yield from (tag("fact", {"name": name}, text) for name, text in record.facts.items() if name != "level")
 
 
-def _house(rule: Constraint, size: int) -> str:
-    if not isinstance(rule, ExtraHouse):
-        raise FormatError(NAME, f"no way yet to write the constraint: {rule.sentence}")
-    numbered = {"index": rule.index + 1} if rule.index >= 0 else {}
-    return tag("house", {"kind": rule.kind, **numbered}, cell_names(rule.cells, size).replace(",", ""))
+def _constraint(constraint: Constraint, size: int) -> str:
+    if not isinstance(constraint, ExtraHouse):
+        return tag("constraint", {}, json.dumps(constraint_object(constraint, size)))
+    numbered = {"index": constraint.index + 1} if constraint.index >= 0 else {}
+    cells = cell_names(constraint.cells, size).replace(",", "")
+    return tag("house", {"kind": constraint.kind_of_house, **numbered}, cells)
 
 
 def _candidates(grid: Grid) -> Iterator[str]:
@@ -103,12 +111,13 @@ def _read_record(element: Element) -> Record:
         parts[part.tag].append(part)
     if len(parts["puzzle"]) != 1 or any(len(parts[name]) > 1 for name in ("solution", "level", "grid", "marked")):
         raise FormatError(NAME, "expected one puzzle, and at most one solution, level, grid and marked")
-    puzzle = _read_puzzle(parts["puzzle"][0], parts["house"])
-    size = puzzle.shape.size
+    constraints = [part for part in element if part.tag in ("house", "constraint")]
+    puzzle = _read_puzzle(parts["puzzle"][0], constraints)
+    size, extra = puzzle.shape.size, puzzle.shape.extra
     facts = {part.get("name", ""): part.text or "" for part in parts["fact"]}
     if parts["level"]:
         facts["level"] = parts["level"][0].text or ""
-    marked = {parse_cell(name, size) for part in parts["marked"] for name in (part.text or "").split()}
+    marked = {parse_cell(name, size, extra) for part in parts["marked"] for name in (part.text or "").split()}
     return Record(
         puzzle,
         next((_read_grid(part, puzzle) for part in parts["grid"]), None),
@@ -118,19 +127,34 @@ def _read_record(element: Element) -> Record:
     )
 
 
-def _read_puzzle(element: Element, houses: list[Element]) -> Puzzle:
-    shape = Shape(_whole(element, "box-height"), _whole(element, "box-width"))
+def _read_puzzle(element: Element, constraints: list[Element]) -> Puzzle:
+    extra = _whole(element, "extra") if "extra" in element.attrib else 0
+    shape = Shape(_whole(element, "box-height"), _whole(element, "box-width"), extra)
     blank = Puzzle(shape, bytes(shape.cells), symbols=element.get("symbols", ""))
     if len(set(blank.symbols)) != len(blank.symbols) or {*blank.symbols} & {*". \t\r\n"}:
         raise FormatError(NAME, "expected symbols that differ from each other and from blanks", text=blank.symbols)
     givens = read_digits(element.text or "", blank, NAME)
-    rules, amount = [], Amount()
-    for house in houses:
-        cells = tuple(parse_cell(name, shape.size) for name in (house.text or "").split())
-        amount.add_one(len(cells))
-        index = -1 if house.get("index") is None else _whole(house, "index") - 1
-        rules.append(ExtraHouse(house.get("kind", ""), cells, index))
-    return Puzzle(shape, givens, tuple(rules), blank.symbols)
+    amount = Amount()
+    read = (_read_constraint(constraint, shape, amount) for constraint in constraints)
+    return Puzzle(shape, givens, tuple(read), blank.symbols)
+
+
+def _read_constraint(element: Element, shape: Shape, amount: Amount) -> Constraint:
+    text = element.text or ""
+    if element.tag == "constraint":
+        amount.add_one(0)
+        return constraint_of(_object(text), shape.size, shape.extra)
+    cells = tuple(parse_cell(name, shape.size, shape.extra) for name in text.split())
+    amount.add_one(len(cells))
+    index = -1 if element.get("index") is None else _whole(element, "index") - 1
+    return ExtraHouse(element.get("kind", ""), cells, index)
+
+
+def _object(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        raise FormatError(NAME, "expected a constraint as a JSON object", text=text[:80]) from None
 
 
 def _read_grid(element: Element, puzzle: Puzzle) -> Grid:
@@ -141,7 +165,7 @@ def _read_grid(element: Element, puzzle: Puzzle) -> Grid:
         numbers = [int(digit) if _DIGIT.fullmatch(digit) else 0 for digit in digits.split(",") if digit]
         if not colon or not all(1 <= number <= size for number in numbers):
             raise FormatError(NAME, f"expected a cell and its candidates from 1 to {size}, like r1c3:1,2", text=entry)
-        candidates[parse_cell(name, size)] = sum({1 << number - 1 for number in numbers})
+        candidates[parse_cell(name, size, puzzle.shape.extra)] = sum({1 << number - 1 for number in numbers})
     return Grid(puzzle, grid.digits, tuple(candidates))
 
 

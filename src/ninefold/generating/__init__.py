@@ -11,12 +11,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from secrets import randbits
 
-from ninefold._native import Stop
+from ninefold.engine.stop import Stop, stop_for
+from ninefold.engine.threads import thread_count
 from ninefold.errors import NinefoldError, PuzzleError
 from ninefold.generating.generated import Generated, Progress
 from ninefold.generating.symmetry import SYMMETRIES
 from ninefold.generating.wish import ANY, SCHEMES, Range, Wish
-from ninefold.solving.fast9 import thread_count
 
 __all__ = ["ANY", "SCHEMES", "SYMMETRIES", "Generated", "Progress", "Range", "Wish", "generate"]
 
@@ -31,6 +31,7 @@ def generate(
     threads: int = 1,
     distinct: bool = False,
     with_rating: bool = False,
+    timeout: float | None = None,
     stop: Stop | None = None,
     progress: Callable[[Progress], None] | None = None,
 ) -> Iterator[Generated]:
@@ -42,8 +43,8 @@ def generate(
     longer; it is told anyway where it is part of the wish. `progress` is called a few times per second, from this
     thread.
 
-    Another thread may call `stop.stop()` at any time: StoppedError. If a `Stop` with a time limit runs out first:
-    UnmetWishError, with the nearest puzzle found. What was given before that is good.
+    Another thread may call `stop.stop()` at any time: StoppedError. If the `timeout`, in seconds from now, runs out
+    first: UnmetWishError, with the nearest puzzle found. What was given before that is good.
 
     >>> first, second = generate(Wish(level="easy", symmetry="rotation180"), count=2, seed=1)
     >>> first.level, first.score <= 800, len(first.solution)
@@ -57,7 +58,9 @@ def generate(
         raise PuzzleError("rating: the scale of Sudoku Explainer knows plain 9×9 alone")
     chosen = randbits(_SEED_BITS) if seed is None else seed
     limit = None if distinct else count
-    found = _attempts(wish, chosen, limit, thread_count(threads), stop or Stop(), progress, with_rating=with_rating)
+    found = _attempts(
+        wish, chosen, limit, thread_count(threads), stop_for(timeout, stop), progress, with_rating=with_rating
+    )
     return _checked(found, wish, count, distinct=distinct)
 
 

@@ -6,17 +6,18 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from random import Random
 
-from ninefold._native import Problem, Solver, Stop
-from ninefold.engine import problem_of
+from ninefold.engine.general import solver
+from ninefold.engine.logic import Score
+from ninefold.engine.stop import Stop
 from ninefold.errors import StoppedError, UnmetWishError
 from ninefold.generating.check import faults
-from ninefold.generating.filled import filled_grid, raise_if_stopped
+from ninefold.generating.filled import filled_grid
 from ninefold.generating.generated import Generated, Progress
 from ninefold.generating.layout import LayoutWish, fewer_givens, laid_out
 from ninefold.generating.wish import Wish
 from ninefold.model import Puzzle
-from ninefold.rating.score import LEVELS, Score, score_of_path
-from ninefold.stopping import working_under
+from ninefold.rating.score import LEVELS, score_of_path
+from ninefold.stopping import raise_if_stopped, working_under
 
 _PATIENCE = 2000
 """Guesses of the question whether a given may go; who needs more keeps it."""
@@ -167,28 +168,20 @@ class Question:
     def __init__(self, board: Puzzle, solution: bytes, stop: Stop) -> None:
         self._solution = solution
         self._stop = stop
-        self._plain = not board.constraints
         self._board = board
-        self._houses = [list(house.cells) for house in board.houses]
         self._patience = _PATIENCE if board.shape.size <= 9 else _PATIENCE_LARGE
 
     def is_needless(self, given: bytearray, unit: tuple[int, ...]) -> bool:
         """Of a puzzle that has one solution with the unit, and these givens without it."""
+        board = replace(self._board, givens=bytes(given))
         for cell in unit:
-            solver = Solver("search", self._problem(bytes(given), (cell, self._solution[cell])), self._stop)
-            solver.set_patience(self._patience)
-            found = solver.next(1, self._stop)
-            raise_if_stopped(self._stop)
-            if found or not solver.done:
+            search = solver(board, self._stop, removed=[(cell, self._solution[cell])])
+            search.set_patience(self._patience)
+            found = search.next(1, self._stop)
+            raise_if_stopped(self._stop, "the puzzle")
+            if found or not search.done:
                 return False
         return True
-
-    def _problem(self, given: bytes, removed: tuple[int, int]) -> Problem:
-        if self._plain:
-            return Problem(self._board.shape.size, self._houses, given, [removed])
-        from ninefold.model import Grid
-
-        return problem_of(Grid.start(replace(self._board, givens=given)).eliminate([removed]))
 
 
 def _unmet(wish: Wish, found: int, made: int, nearest: tuple[int, Generated] | None) -> tuple[str, Generated | None]:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ninefold._native import Stop
+from ninefold.engine.generator import Hit
+from ninefold.engine.stop import Stop
 from ninefold.errors import TimeLimitError
 from ninefold.generating.wish import Range
 from ninefold.rating import explainer_many
-
-Hit = tuple[int, bytes, bytes, int]
-"""(attempt, givens, solution, how far from the wish)"""
 
 
 def rated_within(
@@ -20,13 +18,13 @@ def rated_within(
     if not hits:
         return [], None, {}
     try:
-        rated = bytes(explainer_many(b"".join(hit[1] for hit in hits), threads=threads, stop=stop).cast("B"))
+        rated = bytes(explainer_many(b"".join(hit.givens for hit in hits), threads=threads, stop=stop).cast("B"))
     except TimeLimitError:
         return [], None, {}  # the caller sees that the time is up, and tells the nearest so far
-    ratings = {hit[0]: er for hit, er in zip(hits, rated[::3], strict=True)}
-    away: list[Hit] = [(hit[0], hit[1], hit[2], _distance(ratings[hit[0]], tenths)) for hit in hits]
-    nearest = min(away, key=lambda hit: hit[3])
-    kept = [hit for hit, far in zip(hits, away, strict=True) if far[3] == 0]
+    ratings = {hit.attempt: er for hit, er in zip(hits, rated[::3], strict=True)}
+    away = [hit._replace(distance=_distance(ratings[hit.attempt], tenths)) for hit in hits]
+    nearest = min(away, key=lambda hit: hit.distance)
+    kept = [hit for hit, far in zip(hits, away, strict=True) if far.distance == 0]
     return kept, nearest, {attempt: er / 10 for attempt, er in ratings.items()}
 
 

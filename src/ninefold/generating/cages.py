@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
+from ninefold.constraints.cage import Cage
 from ninefold.generating.regions import is_connected, neighbours
 from ninefold.generating.wish import Range
-from ninefold.model.constraints.cage import Cage
 
 LEAST, MOST = 2, 4
 """Cells of a cage where nothing else is wished."""

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import islice
 
-from ninefold._native import Stop, generate_rate
+from ninefold.engine import generator
+from ninefold.engine.stop import Stop
 from ninefold.generating.generated import Generated
 from ninefold.generating.symmetry import is_symmetric
-from ninefold.generating.wish import ANY, SINGLES, Wish, is_plain_nine
-from ninefold.logic.options import native_options
+from ninefold.generating.wish import ANY, SINGLES, Wish
 from ninefold.model import Puzzle
 from ninefold.rating import explainer_rating
 from ninefold.solving import solutions
-from ninefold.solving.fast9 import solutions_of_digits
 
 
 def faults(generated: Generated, wish: Wish) -> list[str]:
@@ -68,7 +66,7 @@ def _faults_of_enough(puzzle: Puzzle, wish: Wish) -> Iterator[str]:
     """A technique is looked for when there are no singles: where it is taken, singles alone would not do."""
     from ninefold.generating.nine import search_options
 
-    [(end, _, _, taken)] = generate_rate(puzzle.givens, native_options(search_options(wish)), Stop())
+    [(end, _, _, taken)] = generator.walk(puzzle.givens, search_options(wish), Stop())
     if end != "solved":
         yield f"{end} with singles and {', '.join(wish.techniques)}"
     for name in wish.techniques:
@@ -93,7 +91,4 @@ def is_minimal(puzzle: Puzzle) -> bool:
 
 
 def _solutions(puzzle: Puzzle, limit: int) -> list[bytes]:
-    if is_plain_nine(puzzle.shape, puzzle.constraints):
-        rows = solutions_of_digits(puzzle.givens, limit)
-        return [rows[start : start + 81] for start in range(0, len(rows), 81)]
-    return [grid.digits for grid in islice(solutions(puzzle), limit)]
+    return [grid.digits for grid in solutions(puzzle, limit=limit)]

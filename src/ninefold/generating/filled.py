@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from ninefold._native import Solver, Stop
-from ninefold.engine import problem_of
-from ninefold.errors import PuzzleError, StoppedError, TimeLimitError
+from ninefold.engine.general import solver
+from ninefold.engine.stop import Stop
+from ninefold.errors import PuzzleError
 from ninefold.model import Puzzle, Shape
-from ninefold.model.constraints.base import Constraint
+from ninefold.model.constraint import Constraint
+from ninefold.stopping import raise_if_stopped
 
 _ALL_OF = 1000
 """A board with no more solutions than this is filled by drawing one of all: exactly uniform."""
@@ -83,7 +84,7 @@ def _from_random_digits(empty: Puzzle, rng: Random, stop: Stop, digits: int = 0)
     """Some random digits, as many as a row has if nothing is said, and the rest solved."""
     puzzle = empty
     for cell in rng.sample(range(empty.shape.cells), digits or empty.shape.size):
-        open_digits = Solver("search", problem_of(puzzle), stop).candidates()
+        open_digits = solver(puzzle, stop).candidates()
         if not open_digits:
             break
         digit = rng.choice(open_digits[cell])
@@ -97,18 +98,11 @@ def _from_random_digits(empty: Puzzle, rng: Random, stop: Stop, digits: int = 0)
 
 
 def _solve(puzzle: Puzzle, limit: int, patience: int, stop: Stop) -> list[bytes]:
-    solver = Solver("search", problem_of(puzzle), stop)
-    solver.set_patience(patience)
-    found = solver.next(limit, stop)
-    raise_if_stopped(stop)
+    search = solver(puzzle, stop)
+    search.set_patience(patience)
+    found = search.next(limit, stop)
+    raise_if_stopped(stop, "the puzzle")
     return found
-
-
-def raise_if_stopped(stop: Stop) -> None:
-    if stop.timed_out:
-        raise TimeLimitError("the time was up before a puzzle was found")
-    if stop.stopped:
-        raise StoppedError("stopped before a puzzle was found")
 
 
 def _lines(height: int, size: int, rng: Random) -> list[int]:

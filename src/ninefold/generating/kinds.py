@@ -5,14 +5,14 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
+from ninefold.constraints.cage import Cage
+from ninefold.constraints.variants import variant
 from ninefold.generating.regions import random_regions
 from ninefold.generating.wish import NINE
 from ninefold.logic import techniques
 from ninefold.logic.any_shape import techniques_of
 from ninefold.logic.variant_techniques import FAMILY as RULES
 from ninefold.model import Puzzle, Shape
-from ninefold.model.constraints.cage import Cage
-from ninefold.model.constraints.variants import variant
 
 PLAIN = "classic"
 

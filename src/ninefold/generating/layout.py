@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from random import Random
 
-from ninefold._native import Stop
+from ninefold.constraints.cage import Cage
+from ninefold.engine.stop import Stop
 from ninefold.errors import PuzzleError
 from ninefold.generating.cages import LEAST, MOST, halves, random_cages
 from ninefold.generating.filled import filled_grid
 from ninefold.generating.regions import random_regions
 from ninefold.generating.wish import Range, Wish, is_plain_nine
 from ninefold.model import Puzzle, Shape
-from ninefold.model.constraints.cage import Cage
 
 LAYOUTS = ("jigsaw", "killer")
 USUAL_CAGES = Range(LEAST, MOST)

@@ -5,31 +5,27 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-from ninefold._native import Stop, generate_minimize
-from ninefold.errors import PuzzleError, StoppedError, TimeLimitError
-from ninefold.generating.wish import is_plain_nine
+from ninefold.engine import generator
+from ninefold.engine.stop import Stop, stop_for
+from ninefold.errors import PuzzleError
 from ninefold.model import Puzzle
 from ninefold.solving import is_unique, solutions
-from ninefold.solving.fast9 import engine
 
 
-def minimize(puzzle: Puzzle, *, seed: int = 0, stop: Stop | None = None) -> Puzzle:
+def minimize(puzzle: Puzzle, *, seed: int = 0, timeout: float | None = None, stop: Stop | None = None) -> Puzzle:
     """The puzzle without givens that it does not need; which of them go, if there is a choice, the seed decides.
 
     >>> from ninefold.formats import read_puzzle
     >>> minimize(read_puzzle("123434122143432.")).given_count
     5
     """
-    stop = stop or Stop()
+    stop = stop_for(timeout, stop)
     found = [grid.digits for grid in solutions(puzzle, limit=2, stop=stop)]
     if len(found) != 1:
         raise PuzzleError(f"minimize: expected a puzzle with one solution, got {'more' if found else 'none'}: {puzzle}")
-    if not is_plain_nine(puzzle.shape, puzzle.constraints):
+    if not puzzle.is_plain_nine:
         return _one_by_one(puzzle, seed, stop)
-    givens = generate_minimize(puzzle.givens, found[0], seed, engine(), stop)
-    if givens is None:
-        raise TimeLimitError("minimize: the time is up") if stop.timed_out else StoppedError("minimize: stopped")
-    return replace(puzzle, givens=givens)
+    return replace(puzzle, givens=generator.minimize(puzzle.givens, found[0], seed, stop))
 
 
 def _one_by_one(puzzle: Puzzle, seed: int, stop: Stop) -> Puzzle:

@@ -1,4 +1,4 @@
-"""The door to the native generator, which makes plain 9×9."""
+"""Plain 9×9, which native code makes."""
 
 from __future__ import annotations
 
@@ -7,20 +7,19 @@ from functools import lru_cache
 from time import perf_counter
 from types import MappingProxyType
 
-from ninefold._native import GeneratePlan, GenerateWish, Stop, generate_rate, generate_search
-from ninefold.errors import StoppedError, UnmetWishError
-from ninefold.generating.by_rating import Hit, rated_within
+from ninefold.engine import generator
+from ninefold.engine.generator import NO_BOUND, Digging, Generator, Goal, Hit
+from ninefold.engine.stop import Stop
+from ninefold.errors import UnmetWishError
+from ninefold.generating.by_rating import rated_within
 from ninefold.generating.generated import Generated, Progress
-from ninefold.generating.wish import ANY, SCHEMES, SINGLES, Wish
+from ninefold.generating.wish import ANY, NINE, SCHEMES, SINGLES, Wish
 from ninefold.logic import LogicOptions, techniques
-from ninefold.logic.options import native_options
-from ninefold.model import Puzzle, Shape
+from ninefold.model import Puzzle
 from ninefold.rating import mastery
 from ninefold.rating.mastery import TIERS
-from ninefold.solving.fast9 import engine
+from ninefold.stopping import raise_stopped
 
-_SHAPE = Shape(3, 3)
-_NO_BOUND = 2**30
 _FIRST_ATTEMPTS = 1
 """Per thread; a walk to few givens takes long, and its puzzle is wanted as soon as it is there."""
 _MOST_ATTEMPTS = 1 << 16
@@ -39,22 +38,22 @@ def attempts(
     with_rating: bool = False,
 ) -> Iterator[Generated]:
     """Puzzles in the order of their attempts. What an attempt gives depends on wish, seed and its number alone."""
-    native_wish, plan = _native(wish)
+    search = _generator(wish)
     first, found, size = 0, 0, _FIRST_ATTEMPTS * threads
     nearest: Hit | None = None
     its_rating: float | None = None
     while count is None or found < count:
         by_rating = wish.rating != ANY
-        most = _NO_BOUND if count is None or by_rating else count - found
+        most = NO_BOUND if count is None or by_rating else count - found
         began = perf_counter()
-        hits, near, made = generate_search(native_wish, plan, seed, first, size, most, threads, engine(), stop)
+        hits, near, made = search.search(seed, first, size, most, threads, stop)
         first += made
         ratings: dict[int, float] = {}
         if by_rating or with_rating:
             kept, near, ratings = rated_within(hits, wish.rating, threads, stop)
             hits = kept if count is None else kept[: count - found]
-        if near and (nearest is None or near[3] < nearest[3]):
-            nearest, its_rating = near, ratings.get(near[0])
+        if near and (nearest is None or near.distance < nearest.distance):
+            nearest, its_rating = near, ratings.get(near.attempt)
         found += len(hits)
         if progress is not None:
             progress(Progress(first, found))
@@ -88,23 +87,23 @@ def search_options(wish: Wish) -> LogicOptions:
 
 
 @lru_cache(maxsize=16)
-def _native(wish: Wish) -> tuple[GenerateWish, GeneratePlan]:
+def _generator(wish: Wish) -> Generator:
     by_level = wish.level is not None and wish.scheme == "level"
     tier = SCHEMES["mastery"].index(wish.level) if wish.level is not None and not by_level else None
     ladders = [_ladder_of_tiers(number) for number in range(1, len(TIERS) + 1)]
-    native = GenerateWish(
-        options=native_options(search_options(wish)),
-        level=SCHEMES["level"].index(wish.level) if wish.level is not None and by_level else -1,
+    goal = Goal(
+        options=search_options(wish),
+        level=SCHEMES["level"].index(wish.level) if wish.level is not None and by_level else None,
         score=_bounds(wish.score),
         givens=_bounds(wish.givens),
-        required=list(wish.techniques),
-        forbidden=list(wish.forbidden),
+        required=wish.techniques,
+        forbidden=wish.forbidden,
         training=wish.training or wish.enough,
         minimal=wish.minimal,
-        solves=native_options(ladders[tier]) if tier is not None and tier < len(ladders) else None,
-        fails=native_options(ladders[tier - 1]) if tier else None,
+        solves=ladders[tier] if tier is not None and tier < len(ladders) else None,
+        fails=ladders[tier - 1] if tier else None,
     )
-    return native, GeneratePlan(wish.units, wish.givens.least or 0, wish.from_root)
+    return Generator(goal, Digging(wish.units, wish.givens.least or 0, wish.from_root))
 
 
 def _ladder_of_tiers(number: int) -> LogicOptions:
@@ -113,25 +112,26 @@ def _ladder_of_tiers(number: int) -> LogicOptions:
 
 def _bounds(bounds: tuple[int | None, int | None]) -> tuple[int, int]:
     least, most = bounds
-    return least or 0, _NO_BOUND if most is None else most
+    return least or 0, NO_BOUND if most is None else most
 
 
 def rated(
     hits: Sequence[Hit], wish: Wish, seed: int, ratings: Mapping[int, float] = MappingProxyType({})
 ) -> Iterator[Generated]:
     """Hits of the native search with their numbers."""
-    numbers = generate_rate(b"".join(hit[1] for hit in hits), native_options(logic_options(wish)), Stop())
-    for (attempt, givens, solution, _), (_, level, score, taken) in zip(hits, numbers, strict=True):
-        puzzle = Puzzle(_SHAPE, givens)
+    paths = generator.walk(b"".join(hit.givens for hit in hits), logic_options(wish), Stop())
+    for hit, path in zip(hits, paths, strict=True):
+        puzzle = Puzzle(NINE, hit.givens)
         tier = mastery(puzzle, Stop()) if wish.scheme == "mastery" else None
-        yield Generated(puzzle, solution, seed, attempt, level, score, tier, taken, ratings.get(attempt))
+        numbers = path.level, path.score, tier, path.techniques, ratings.get(hit.attempt)
+        yield Generated(puzzle, hit.solution, seed, hit.attempt, *numbers)
 
 
 def _raise_stopped(
     wish: Wish, seed: int, found: int, made: int, nearest: Hit | None, its_rating: float | None, stop: Stop
 ) -> None:
     if not stop.timed_out:
-        raise StoppedError("stopped before enough puzzles were found")
+        raise_stopped(stop, "the search for puzzles")
     told = f"{wish.told}: {found or 'no'} puzzle{'' if found == 1 else 's'} in the time given, after {made:,} attempts"
     near = next(rated([nearest], wish, seed), None) if nearest else None
     if near is not None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from ninefold.model import ExtraHouse, Shape
+from ninefold.constraints.extra_house import ExtraHouse
+from ninefold.model import Shape
 
 _SWAPS = 12
 """Exchanges tried per cell: enough that nothing of the boxes is left to see."""

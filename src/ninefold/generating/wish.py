@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ninefold.errors import PuzzleError
 from ninefold.generating.symmetry import SYMMETRIES, orbits
 from ninefold.model import Shape
-from ninefold.model.constraints.base import Constraint
+from ninefold.model.constraint import Constraint
 
 SCHEMES: dict[str, tuple[str, ...]] = {
     "level": ("easy", "medium", "hard", "unfair", "extreme"),

@@ -8,8 +8,8 @@
 ('solved', 8)
 """
 
+from ninefold.engine.lab import ERR, INF, SOLVED, Limits, Outcome
 from ninefold.lab.algorithms import BUILT_IN, PAPER, Algorithm, checked, named
-from ninefold.lab.outcome import ERR, INF, SOLVED, Limits, Outcome
 from ninefold.lab.suite import Entry, Suite, bundled, load
 
 __all__ = [

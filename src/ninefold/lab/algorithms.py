@@ -8,11 +8,10 @@ from functools import partial
 from importlib.util import find_spec
 from time import process_time
 
-from ninefold._native import Stop
+from ninefold.engine.lab import ERR, INF, SOLVED, Limits, Outcome, run_native
+from ninefold.engine.stop import Stop
 from ninefold.errors import PuzzleError, TimeLimitError
 from ninefold.lab import cp_sat, sat
-from ninefold.lab.native import run_native
-from ninefold.lab.outcome import ERR, INF, SOLVED, Limits, Outcome
 from ninefold.model import Puzzle, verify_by_houses
 from ninefold.solving import solve
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from time import process_time
 
+from ninefold.engine.lab import ERR, INF, SOLVED, Limits, Outcome
 from ninefold.errors import MissingExtraError
-from ninefold.lab.outcome import ERR, INF, SOLVED, Limits, Outcome
 from ninefold.model import Puzzle
 
 

@@ -7,8 +7,8 @@ from contextlib import suppress
 from multiprocessing.connection import Connection
 from time import perf_counter
 
+from ninefold.engine.lab import ERR, INF, Limits, Outcome
 from ninefold.lab.algorithms import Algorithm, checked
-from ninefold.lab.outcome import ERR, INF, Limits, Outcome
 from ninefold.lab.plugins import find
 from ninefold.model import Puzzle
 

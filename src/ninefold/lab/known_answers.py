@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from time import process_time
 from typing import Any
 
-from ninefold._native import Stop
+from ninefold.constraints.variants import variant
+from ninefold.engine.stop import Stop
 from ninefold.errors import NinefoldError, PuzzleError, StoppedError, sentence_of
 from ninefold.formats import iss, read_puzzle
 from ninefold.formats.fpuzzles import read_json
 from ninefold.model import Puzzle, Shape, verify_by_houses
-from ninefold.model.constraints.variants import variant
 from ninefold.solving import solutions
 from ninefold.stopping import working_under
 

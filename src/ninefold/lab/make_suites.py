@@ -15,8 +15,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from pathlib import Path
 
-from ninefold.lab.native import run_native
-from ninefold.lab.outcome import INF, SOLVED, Limits, Outcome
+from ninefold.engine.lab import INF, SOLVED, Limits, Outcome, run_native
 from ninefold.lab.paper import PAPER_TABLE, STUDY_LEVELS
 from ninefold.lab.suite import Entry, write
 from ninefold.model import Grid, Puzzle, Shape

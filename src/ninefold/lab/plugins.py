@@ -20,9 +20,9 @@ from time import process_time
 from types import ModuleType
 from typing import Any
 
+from ninefold.engine.lab import ERR, SOLVED, Limits, Outcome
 from ninefold.errors import PuzzleError
 from ninefold.lab.algorithms import BUILT_IN, Algorithm, named
-from ninefold.lab.outcome import ERR, SOLVED, Limits, Outcome
 from ninefold.model import Puzzle
 
 ENTRY_POINTS = "ninefold.algorithms"

@@ -9,9 +9,9 @@ from pathlib import Path
 from statistics import fmean, median, quantiles
 
 from ninefold import machine
+from ninefold.engine.lab import INF, Limits, Outcome
 from ninefold.lab.algorithms import Algorithm, checked
 from ninefold.lab.isolated import WARM_UP, Isolated
-from ninefold.lab.outcome import INF, Limits, Outcome
 from ninefold.lab.results import Journal, Row
 from ninefold.lab.suite import Entry, Suite
 from ninefold.model import Puzzle

@@ -9,8 +9,8 @@ from __future__ import annotations
 from itertools import combinations
 from time import process_time
 
+from ninefold.engine.lab import ERR, SOLVED, Limits, Outcome
 from ninefold.errors import MissingExtraError
-from ninefold.lab.outcome import ERR, SOLVED, Limits, Outcome
 from ninefold.model import Grid, Puzzle
 
 

@@ -8,11 +8,10 @@ from dataclasses import dataclass
 from html import escape
 from importlib.resources import files
 
-from ninefold._native import Stop, lab_algorithms
+from ninefold.engine.lab import Limits, Outcome, TreeNode, algorithms, run_native
+from ninefold.engine.stop import Stop
 from ninefold.errors import PuzzleError
 from ninefold.lab.look import css_variables, standing_alone, with_variables
-from ninefold.lab.native import run_native
-from ninefold.lab.outcome import Limits, Outcome, TreeNode
 from ninefold.model import Puzzle, cell_name
 
 MOST_GROWN = 200_000
@@ -80,8 +79,8 @@ def grow_tree(puzzle: Puzzle, algorithm: str, *, whole: bool = True, stop: Stop 
     >>> grow_tree(puzzle, "dfs").summary
     '9 nodes, 0 dead ends, 2 solutions, depth 4'
     """
-    if algorithm not in lab_algorithms():
-        raise PuzzleError(f"no tree can be drawn for {algorithm!r}; take one of {', '.join(lab_algorithms())}")
+    if algorithm not in algorithms():
+        raise PuzzleError(f"no tree can be drawn for {algorithm!r}; take one of {', '.join(algorithms())}")
     outcome = run_native(algorithm, puzzle, Limits(), stop=stop, whole=whole, tree=MOST_GROWN)
     if not outcome.tree:
         raise PuzzleError(f"{algorithm!r} makes no tree here; bt, bfs, dfs, best-first, mc or dlx do")

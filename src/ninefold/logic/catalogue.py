@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ninefold._native import logic_catalogue
+from ninefold.engine import logic
 from ninefold.errors import PuzzleError
 from ninefold.logic.variant_techniques import VARIANT_TECHNIQUES
 from ninefold.model import Technique
@@ -26,7 +26,7 @@ def techniques() -> dict[str, Technique]:
     >>> techniques()["x-wing"].score
     140
     """
-    rows = [*logic_catalogue(), *VARIANT_TECHNIQUES]
+    rows = [*logic.techniques().values(), *VARIANT_TECHNIQUES]
     return {row.id: row for row in sorted(rows, key=lambda row: row.order)}
 
 
@@ -38,5 +38,5 @@ def technique(name: str) -> Technique:
     """
     found = techniques().get(OTHER_NAMES.get(name, name))
     if found is None:
-        raise PuzzleError(f"no technique is called {name!r}; `ninefold techniques` lists them")
+        raise PuzzleError(f"no technique is called {name!r}")
     return found

@@ -1,39 +1,23 @@
-"""What logic may use: a frozen value, passed in."""
+"""What logic may use, and what it should use where nothing is said."""
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
 from functools import lru_cache
 
-from ninefold._native import LogicOptions as NativeOptions
+from ninefold.engine.options import DEFAULT, LogicOptions
+from ninefold.errors import PuzzleError
 from ninefold.logic.catalogue import techniques
-from ninefold.logic.variant_techniques import FAMILY
+
+__all__ = ["DEFAULT", "LogicOptions", "checked", "without_guessing"]
 
 
-@dataclass(frozen=True, slots=True)
-class LogicOptions:
-    """Which techniques, in which order (None: the default ladder), and how far their searches go."""
-
-    techniques: tuple[str, ...] | None = None
-    one_per_elimination: bool = True
-    max_fins: int = 5
-    max_endo_fins: int = 2
-    siamese: bool = False
-    duals: bool = False
-    empty_rectangle_with_two: bool = False
-    uniqueness_missing_candidates: bool = True
-    limit_chains: bool = True
-    chain_length: int = 20
-    als_in_chains: bool = False
-    forcing_look_ahead: int = 4
-    als_overlap: bool = False
-
-    def allows(self, technique: str) -> bool:
-        """Whether a technique may be used."""
-        return self.techniques is None or technique in self.techniques
-
-
-DEFAULT = LogicOptions()
+@lru_cache(maxsize=16)
+def checked(options: LogicOptions) -> LogicOptions:
+    """The options, if all their techniques are known."""
+    for name in options.techniques or ():
+        if name not in techniques():
+            raise PuzzleError(f"no technique is called {name!r}")
+    return options
 
 
 @lru_cache(maxsize=2)
@@ -45,13 +29,3 @@ def without_guessing(*, unique: bool) -> LogicOptions:
         if technique.enabled and technique.id != "brute-force" and (unique or technique.family != "uniqueness")
     ]
     return LogicOptions(techniques=tuple(ladder))
-
-
-@lru_cache(maxsize=16)
-def native_options(options: LogicOptions) -> NativeOptions:
-    """The options as the native engine takes them."""
-    values = asdict(options)
-    order = values.pop("techniques")
-    # Techniques of the rules of variants are none of its business.
-    known = None if order is None else [name for name in order if techniques()[name].family != FAMILY]
-    return NativeOptions(techniques=known, **values)

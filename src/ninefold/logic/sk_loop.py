@@ -12,7 +12,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
 
-from ninefold.logic.engine import serves
 from ninefold.model import Elimination, Evidence, Grid, HouseMark, Shape, Step, Technique
 from ninefold.stopping import look
 
@@ -39,7 +38,7 @@ class SkLoop:
 
 def sk_loops(grid: Grid) -> list[SkLoop]:
     """All loops of a plain 9×9 grid that remove something, by every way to hold the digits with the fewest houses."""
-    return list(_loops(grid)) if serves(grid) else []
+    return list(_loops(grid)) if grid.puzzle.is_plain_nine else []
 
 
 def _loops(grid: Grid) -> Iterator[SkLoop]:

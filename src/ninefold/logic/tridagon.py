@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from itertools import combinations, permutations, product
 from typing import NamedTuple
 
-from ninefold.logic.engine import serves
 from ninefold.model import Elimination, Evidence, Grid, LockedSet, Mark, Step, Technique
 from ninefold.model.cells import cell_name
 from ninefold.stopping import look
@@ -56,7 +55,7 @@ class _Corner(NamedTuple):
 
 def tridagons(grid: Grid, *, most_guardians: int = MOST_GUARDIANS) -> list[Tridagon]:
     """All patterns of a plain 9×9 grid with so many guardians at most, those with the fewest first."""
-    if not serves(grid):
+    if not grid.puzzle.is_plain_nine:
         return []
     return sorted(_patterns(grid, most_guardians), key=lambda one: (len(one.guardians), one.digits, one.cells))
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
 
-from ninefold._native import Stop, expert_chain
+from ninefold.engine import expert, logic
+from ninefold.engine.expert import KINDS, ChainLink
+from ninefold.engine.options import LogicOptions
+from ninefold.engine.stop import Stop, stop_for
 from ninefold.errors import PuzzleError
-from ninefold.logic import engine
-from ninefold.logic.options import LogicOptions
 from ninefold.model import (
     Elimination,
     Evidence,
@@ -26,29 +26,13 @@ from ninefold.model import (
     Step,
     Technique,
 )
-from ninefold.stopping import raise_stopped
 
-KINDS = ("biv-chain", "z-chain", "t-whip", "whip", "g-whip", "braid", "g-braid")
-"""In their order among chains of one length."""
+__all__ = ["KINDS", "LONGEST", "Chain", "ChainLink", "chain_on", "next_chain", "whip_path"]
+
 LONGEST = 36
 _SINGLES = LogicOptions(techniques=("full-house", "naked-single", "hidden-single"))
-_LABELS = 729
 _ROWS, _COLUMNS, _BOXES = 81, 162, 243
 _HOUSES = Shape(3, 3).houses
-
-
-class ChainLink(NamedTuple):
-    """One place of a chain: a cell, or a digit in a house.
-
-    variable  0 to 80: a cell; then 9 × row + digit, 9 × column + digit and 9 × box + digit, digits from 0
-    left      the candidate that has just become false
-    right     what is true then: a candidate, or a digit in two or three cells; None where nothing is left. The last
-              of a biv-chain is the candidate that the target sees
-    """
-
-    variable: int
-    left: Node
-    right: Node | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,29 +89,46 @@ class Chain:
 
 
 def next_chain(
-    grid: Grid, *, kinds: Iterable[str] = KINDS, longest: int = LONGEST, stop: Stop | None = None
+    grid: Grid,
+    *,
+    kinds: Iterable[str] = KINDS,
+    longest: int = LONGEST,
+    timeout: float | None = None,
+    stop: Stop | None = None,
 ) -> Chain | None:
     """The shortest chain of a grid; of several the first kind. None if there is none up to this length."""
-    return _found(grid, -1, kinds, longest, stop)
+    return _found(grid, None, kinds, longest, stop_for(timeout, stop))
 
 
 def chain_on(
-    grid: Grid, cell: int, digit: int, *, kinds: Iterable[str] = KINDS, longest: int = LONGEST, stop: Stop | None = None
+    grid: Grid,
+    cell: int,
+    digit: int,
+    *,
+    kinds: Iterable[str] = KINDS,
+    longest: int = LONGEST,
+    timeout: float | None = None,
+    stop: Stop | None = None,
 ) -> Chain | None:
     """The shortest chain that removes this candidate; none for what is no candidate."""
     if not 0 <= cell < len(grid.digits) or digit not in grid.candidates_of(cell):
         return None
-    return _found(grid, 9 * cell + digit - 1, kinds, longest, stop)
+    return _found(grid, Elimination(cell, digit), kinds, longest, stop_for(timeout, stop))
 
 
 def whip_path(
-    puzzle: Puzzle | Grid, *, kinds: Iterable[str] = KINDS, longest: int = LONGEST, stop: Stop | None = None
+    puzzle: Puzzle | Grid,
+    *,
+    kinds: Iterable[str] = KINDS,
+    longest: int = LONGEST,
+    timeout: float | None = None,
+    stop: Stop | None = None,
 ) -> Iterator[tuple[Step, Chain | None, Grid]]:
     """Singles, and the shortest chain where there is none: each step, its chain, and the grid after it."""
     grid = puzzle if isinstance(puzzle, Grid) else Grid.start(puzzle)
-    stop = stop or Stop()
+    stop = stop_for(timeout, stop)
     while not grid.is_full:
-        single = engine.next_step(grid, _SINGLES, stop) if _served(grid) else None
+        single = logic.next_step(grid, _SINGLES, stop) if _served(grid) else None
         chain = None if single else next_chain(grid, kinds=kinds, longest=longest, stop=stop)
         step = single or (chain.step if chain else None)
         if step is None:
@@ -137,32 +138,24 @@ def whip_path(
 
 
 def _served(grid: Grid) -> bool:
-    if not engine.serves(grid):
+    if not grid.puzzle.is_plain_nine:
         raise PuzzleError(f"whips and braids are looked for on 9×9 without constraints only: {grid.puzzle}")
     return True
 
 
-def _found(grid: Grid, target: int, kinds: Iterable[str], longest: int, stop: Stop | None) -> Chain | None:
+def _found(grid: Grid, target: Elimination | None, kinds: Iterable[str], longest: int, stop: Stop) -> Chain | None:
     _served(grid)
-    stop = stop or Stop()
-    wanted = 0
-    for kind in kinds:
-        if kind not in KINDS:
-            raise PuzzleError(f"no kind of chain is called {kind!r}: there are {', '.join(KINDS)}")
-        wanted |= 1 << KINDS.index(kind)
-    masks = [1 << digit >> 1 if digit else left for digit, left in zip(grid.digits, grid.candidates, strict=True)]
-    found = expert_chain(masks, target, wanted, longest, stop)
+    wanted = frozenset(kinds)
+    if unknown := sorted(wanted - set(KINDS)):
+        raise PuzzleError(f"no kind of chain is called {unknown[0]!r}: there are {', '.join(KINDS)}")
+    found = expert.chain(grid, wanted, longest, stop, target)
     if found is None:
-        if stop.stopped:
-            raise_stopped(stop, "the search for a chain")
         return None
-    which, on, removed, told = found
-    links = [ChainLink(at, _node(left), None if right < 0 else _node(right)) for at, left, right in told]
-    if KINDS[which] == "biv-chain":
+    links = found.links
+    if found.kind == "biv-chain":
         # Its last place has two candidates like all others: the target is false because it sees the second.
-        links[-1] = links[-1]._replace(right=_other(grid, links[-1]))
-    eliminations = tuple(Elimination(label // 9, label % 9 + 1) for label in removed)
-    return Chain(KINDS[which], _node(on), eliminations, tuple(links))
+        links = (*links[:-1], links[-1]._replace(right=_other(grid, links[-1])))
+    return Chain(found.kind, found.target, found.eliminations, links)
 
 
 def _other(grid: Grid, link: ChainLink) -> Node:
@@ -172,17 +165,6 @@ def _other(grid: Grid, link: ChainLink) -> Node:
         return next(Node((cell,), other) for other in grid.candidates_of(cell) if other != digit)
     cells = _HOUSES[(link.variable - _ROWS) // 9].cells
     return next(Node((at,), digit) for at in cells if at != cell and digit in grid.candidates_of(at))
-
-
-def _node(number: int) -> Node:
-    """A candidate, or a digit in the three cells that a line and a box share."""
-    if number < _LABELS:
-        return Node((number // 9,), number % 9 + 1)
-    group, digit = divmod(number - _LABELS, 9)
-    line, piece = divmod(group, 3)
-    along = range(3 * piece, 3 * piece + 3)
-    cells = tuple(9 * line + at if line < 9 else 9 * at + line - 9 for at in along)
-    return Node(cells, digit + 1)
 
 
 def _sees(node: Node, other: Node) -> bool:

@@ -8,8 +8,7 @@ Legend, the same in every file:
 """
 
 from ninefold.model.cells import cell_name, parse_cell
-from ninefold.model.constraints.base import Constraint
-from ninefold.model.constraints.extra_house import ExtraHouse
+from ninefold.model.constraint import Constraint
 from ninefold.model.grid import Grid
 from ninefold.model.house import House
 from ninefold.model.puzzle import Puzzle
@@ -24,7 +23,6 @@ __all__ = [
     "Constraint",
     "Elimination",
     "Evidence",
-    "ExtraHouse",
     "Grid",
     "House",
     "HouseMark",

@@ -7,14 +7,13 @@ from functools import lru_cache
 
 from ninefold.errors import PuzzleError
 from ninefold.model.cells import Where, cell_at, cell_name
-from ninefold.model.constraints.base import Constraint
-from ninefold.model.constraints.rule import Scale
-from ninefold.model.constraints.together import check_together
-from ninefold.model.constraints.void import Free, Void
+from ninefold.model.constraint import Constraint
 from ninefold.model.house import House
+from ninefold.model.rule import Scale
 from ninefold.model.shape import Shape
 from ninefold.model.shown import shown
 from ninefold.model.symbols import are_symbols, standard_symbols
+from ninefold.model.together import check_together
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,15 +64,20 @@ class Puzzle:
         """All houses: rows, columns, boxes, then those of the constraints."""
         if not self.constraints:
             return self.shape.houses
-        own, more = self.shape.houses, tuple(house for rule in self.constraints for house in rule.houses)
-        void = frozenset(cell for rule in self.constraints if isinstance(rule, Void) for cell in rule.cells)
-        free = frozenset(cell for rule in self.constraints if isinstance(rule, Free) for cell in rule.cells)
+        own, more = self.shape.houses, tuple(house for each in self.constraints for house in each.houses)
+        void = frozenset(cell for each in self.constraints for cell in each.void_cells)
+        free = frozenset(cell for each in self.constraints for cell in each.free_cells)
         return (_without(own, void | free) if void or free else own) + (_without(more, void) if void else more)
+
+    @property
+    def is_plain_nine(self) -> bool:
+        """Whether it is 9×9 without constraints, which much of native code is made for."""
+        return self.shape == _NINE and not self.constraints
 
     @property
     def scale(self) -> Scale:
         """The numbers that the digits stand for in sums: from 0 where the first symbol is 0, else from 1."""
-        repeats = any(isinstance(rule, Free) for rule in self.constraints)
+        repeats = any(each.free_cells for each in self.constraints)
         return Scale(self.shape.size, 0 if self.symbols.startswith("0") else 1, repeats)
 
     @property
@@ -115,7 +119,11 @@ class Puzzle:
 
     def __repr__(self) -> str:
         size = self.shape.size
-        if not self.constraints and size <= 9 and (self.shape, self.symbols) == (Shape.of_size(size), _NINE[:size]):
+        if (
+            not self.constraints
+            and size <= 9
+            and (self.shape, self.symbols) == (Shape.of_size(size), _NINE_DIGITS[:size])
+        ):
             return f"Puzzle.parse({self.oneline!r})"
         more = f", {len(self.constraints)} constraints" if self.constraints else ""
         return f"<Puzzle {self.shape}, {self.given_count} givens{more}: {shown(self.oneline)}>"
@@ -126,7 +134,8 @@ class Puzzle:
         return board_svg(self)
 
 
-_NINE = "123456789"
+_NINE = Shape(3, 3)
+_NINE_DIGITS = "123456789"
 """Above nine digits the letters of a text alone do not tell which alphabet they are of."""
 
 

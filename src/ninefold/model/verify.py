@@ -49,7 +49,7 @@ def verify_by_candidates(puzzle: Puzzle, digits: bytes) -> bool:
 
 
 def _holds_constraints(puzzle: Puzzle, digits: bytes) -> bool:
-    """Whether the rules that are more than houses are kept."""
+    """Whether the constraints that are more than houses are kept."""
     scale = puzzle.scale
-    ruled = (rule for rule in puzzle.constraints if not rule.is_houses)
-    return all(rule.holds(digits, scale) for rule in looking(ruled, every=1))
+    more = (each for each in puzzle.constraints if not each.is_houses)
+    return all(each.holds(digits, scale) for each in looking(more, every=1))

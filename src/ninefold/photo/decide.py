@@ -8,12 +8,12 @@ from heapq import heappop, heappush
 import numpy as np
 from numpy.typing import NDArray
 
-from ninefold._native import Stop
+from ninefold.engine import fast9
+from ninefold.engine.stop import Stop
 from ninefold.photo import bounds
 from ninefold.photo.lattice import Numbers
 from ninefold.photo.network import HANDWRITTEN
 from ninefold.photo.reading import NINE, CellReading
-from ninefold.solving.fast9 import count_digits
 from ninefold.stopping import look
 
 _LEAST = 0.004
@@ -92,7 +92,7 @@ def _solutions(classes: NDArray[np.intp]) -> int:
         inside = [digits[cell] for cell in house if digits[cell]]
         if len(set(inside)) < len(inside):
             return 0
-    return count_digits(digits, 2, Stop(bounds.SECONDS))
+    return fast9.count(digits, 2, Stop(bounds.SECONDS))
 
 
 def _cell(chances: Numbers, chosen: int, likeliest: int) -> CellReading:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from ninefold._native import Stop
+from ninefold.engine.stop import Stop
 from ninefold.errors import PictureError
 from ninefold.photo.cells import cell_pictures, turned
 from ninefold.photo.decide import decide

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from html import escape
 
 from ninefold.model import Puzzle
-from ninefold.model.constraints.base import Mark
+from ninefold.model.constraint import Mark
 from ninefold.picture.places import CELL, SUM_FONT, corner, middle_text
 
 STYLE = """
@@ -55,9 +55,9 @@ def over(puzzle: Puzzle) -> Iterator[str]:
     size = puzzle.shape.size
     for region in _regions(puzzle):
         yield f'<path class="thick" fill="none" d="{_outline(region.cells, size, 0)}"/>'
-    for name, mark in ((rule.name, mark) for rule in puzzle.constraints for mark in rule.drawing if mark.cells):
+    for mark in _marks(puzzle):
         if mark.kind == "dot":
-            yield from _dot(mark, size, black=name == "ratio")
+            yield from _dot(mark, size, black=mark.filled)
         elif mark.kind == "cage" and mark.text:
             x, y = corner(min(mark.cells), size)
             at = f'x="{x + 2:g}" y="{y + SUM_FONT:g}" font-size="{SUM_FONT}"'

@@ -6,10 +6,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
 
-from ninefold._native import Stop
+from ninefold.engine.logic import Score
+from ninefold.engine.proof import Proof
+from ninefold.engine.stop import Stop, stop_for
+from ninefold.engine.threads import thread_count
 from ninefold.model import Puzzle
 from ninefold.rating.complexity import complexity
-from ninefold.rating.expert import ExpertRating, expert_rating, expert_ratings, rates_expert
+from ninefold.rating.expert import ExpertRating, expert_rating, expert_ratings
 from ninefold.rating.explainer import (
     ExplainerRating,
     RatedStep,
@@ -18,14 +21,12 @@ from ninefold.rating.explainer import (
     explainer_rating,
     explainer_ratings,
     explainer_steps,
-    rates_explainer,
 )
 from ninefold.rating.mastery import mastery
-from ninefold.rating.proof import Proof, proof_lines
+from ninefold.rating.proof import proof_lines
 from ninefold.rating.rates import COLUMNS, EXPERT, EXPLAINER, SCORES, Rates
-from ninefold.rating.score import LEVELS, OWN_SCALE, Score, nine_scores, rated_scores, scale_of, score_of_path
+from ninefold.rating.score import LEVELS, OWN_SCALE, nine_scores, rated_scores, scale_of, score_of_path
 from ninefold.solving import count
-from ninefold.solving.fast9 import thread_count
 
 __all__ = [
     "COLUMNS",
@@ -60,7 +61,14 @@ __all__ = [
 _CHUNK = 64
 
 
-def rate(puzzle: Puzzle, *, only: frozenset[str] = COLUMNS, invariant: bool = False, stop: Stop | None = None) -> Rates:
+def rate(
+    puzzle: Puzzle,
+    *,
+    only: frozenset[str] = COLUMNS,
+    invariant: bool = False,
+    timeout: float | None = None,
+    stop: Stop | None = None,
+) -> Rates:
     """The numbers of a puzzle; a puzzle without exactly one solution has none, and says why.
 
     `invariant`: ER, EP and ED as `explainer_ratings` gives them with that word.
@@ -70,7 +78,7 @@ def rate(puzzle: Puzzle, *, only: frozenset[str] = COLUMNS, invariant: bool = Fa
     >>> rates.level, rates.mastery, rates.hardest, rates.er
     ('easy', 'easy', 'naked-single', 1.2)
     """
-    return _rate_chunk([puzzle], only, invariant, stop or Stop())[0]
+    return _rate_chunk([puzzle], only, invariant, stop_for(timeout, stop))[0]
 
 
 def rate_many(
@@ -79,10 +87,11 @@ def rate_many(
     only: frozenset[str] = COLUMNS,
     invariant: bool = False,
     threads: int = 1,
+    timeout: float | None = None,
     stop: Stop | None = None,
 ) -> Iterator[Rates]:
     """The numbers of many puzzles, in their order, a few chunks at a time."""
-    stop = stop or Stop()
+    stop = stop_for(timeout, stop)
     threads = thread_count(threads)
     chunks = _chunks(puzzles)
     if threads == 1:
@@ -129,7 +138,7 @@ def _rate_chunk(puzzles: Sequence[Puzzle], only: frozenset[str], invariant: bool
 
 def _explained(puzzles: Sequence[Puzzle], invariant: bool, stop: Stop) -> Iterator[ExplainerRating | None]:
     """The ratings of those that the scale knows, None for the others."""
-    known = [rates_explainer(puzzle) for puzzle in puzzles]
+    known = [puzzle.is_plain_nine for puzzle in puzzles]
     ratings = iter(
         explainer_ratings(
             (puzzle for puzzle, fits in zip(puzzles, known, strict=True) if fits), invariant=invariant, stop=stop
@@ -140,7 +149,7 @@ def _explained(puzzles: Sequence[Puzzle], invariant: bool, stop: Stop) -> Iterat
 
 def _expert(puzzles: Sequence[Puzzle], only: frozenset[str], stop: Stop) -> Iterator[ExpertRating | None]:
     """The same for the scales of whips, braids and trials."""
-    known = [rates_expert(puzzle) for puzzle in puzzles]
+    known = [puzzle.is_plain_nine for puzzle in puzzles]
     fitting = (puzzle for puzzle, fits in zip(puzzles, known, strict=True) if fits)
     ratings = iter(expert_ratings(fitting, only=only, stop=stop))
     return (next(ratings) if fits else None for fits in known)

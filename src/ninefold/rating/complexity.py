@@ -7,7 +7,7 @@ those end, each value that a search must assume adds 10.
 
 from __future__ import annotations
 
-from ninefold._native import Stop
+from ninefold.engine.stop import Stop
 from ninefold.logic import LogicOptions, path
 from ninefold.model import Grid, Puzzle
 from ninefold.solving.general import guesses_needed

@@ -6,7 +6,7 @@ too, and so on. So a harder technique never counts where an easier one would hav
 
 from __future__ import annotations
 
-from ninefold._native import Stop
+from ninefold.engine.stop import Stop
 from ninefold.logic import LogicOptions, furthest
 from ninefold.model import Grid, Puzzle
 

@@ -1,63 +1,14 @@
-"""The proof of a forcing chain: what is assumed, what follows from what, and, folded, the chains inside it."""
+"""The proof of a forcing chain in words: what is assumed, what follows from what, and, folded, the chains inside."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from ninefold.model import Shape, Technique
+from ninefold.engine.proof import Line, Proof
+from ninefold.model import Shape
 from ninefold.model.cells import cell_name
 
-if TYPE_CHECKING:
-    from ninefold._native import FlatProof, FlatProofLine
-
 _SHAPE = Shape(3, 3)
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One conclusion: the digit is true or false in the cell.
-
-    house      the house in which it is forced, by its number among the shape's houses; None for the cell itself
-    inner      the proof inside that concludes it, by its number; None for a single link
-    technique  what concludes it, if no single link does
-    parents    the earlier lines of the chain from which it follows; none for an assumption
-    """
-
-    cell: int
-    digit: int
-    true: bool
-    house: int | None
-    inner: int | None
-    technique: Technique | None
-    parents: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Proof:
-    """The chains of a step. Each begins with its assumption and ends with what the step concludes from it."""
-
-    technique: Technique
-    complexity: int
-    chains: tuple[tuple[Line, ...], ...]
-    inner: tuple[Proof, ...]
-
-
-def proof_of(flat: FlatProof, kinds: dict[str, Technique]) -> Proof:
-    """A proof as the native rater tells it."""
-
-    def line(told: FlatProofLine) -> Line:
-        cell, digit, true, house, inner, technique, parents = told
-        return Line(cell, digit, true, house, inner, kinds[technique] if technique else None, parents)
-
-    technique, complexity, chains, inner = flat
-    return Proof(
-        kinds[technique],
-        complexity,
-        tuple(tuple(line(told) for told in chain) for chain in chains),
-        tuple(proof_of(one, kinds) for one in inner),
-    )
 
 
 def proof_lines(proof: Proof) -> Iterator[str]:

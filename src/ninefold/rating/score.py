@@ -10,27 +10,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import NamedTuple
 
-from ninefold._native import Stop, logic_levels, logic_rate
-from ninefold.errors import StoppedError, TimeLimitError
+from ninefold.engine import logic
+from ninefold.engine.logic import Score
+from ninefold.engine.options import DEFAULT
+from ninefold.engine.stop import Stop
 from ninefold.logic import path, techniques
-from ninefold.logic.engine import serves
-from ninefold.logic.options import DEFAULT, native_options
 from ninefold.model import Grid, Puzzle, Technique
 
 HODOKU_SCALE, OWN_SCALE = "hodoku", "ninefold"
-_CAPS = dict(logic_levels())
-"""What each level may score before the path counts as the next one; the last takes any score."""
-LEVELS = tuple(_CAPS)
-
-
-class Score(NamedTuple):
-    """Level, points, and the id of the hardest technique."""
-
-    level: str
-    score: int
-    hardest: str | None
+LEVELS = tuple(logic.LEVEL_CAPS)
 
 
 def scale_of(puzzle: Puzzle) -> str:
@@ -40,12 +29,12 @@ def scale_of(puzzle: Puzzle) -> str:
     >>> scale_of(Puzzle(Shape(3, 3), bytes(81))), scale_of(Puzzle(Shape(2, 2), bytes(16)))
     ('hodoku', 'ninefold')
     """
-    return HODOKU_SCALE if serves(Grid.start(puzzle)) else OWN_SCALE
+    return HODOKU_SCALE if puzzle.is_plain_nine else OWN_SCALE
 
 
 def rated_scores(puzzles: Sequence[Puzzle], stop: Stop) -> Iterator[Score]:
     """The scores of puzzles with one solution each; those of plain 9×9 cross into native code together."""
-    plain = [serves(Grid.start(puzzle)) for puzzle in puzzles]
+    plain = [puzzle.is_plain_nine for puzzle in puzzles]
     nine = iter(nine_scores(b"".join(puzzle.givens for puzzle, fits in zip(puzzles, plain, strict=True) if fits), stop))
     for puzzle, fits in zip(puzzles, plain, strict=True):
         yield next(nine) if fits else _score_any_shape(puzzle, stop)
@@ -53,12 +42,7 @@ def rated_scores(puzzles: Sequence[Puzzle], stop: Stop) -> Iterator[Score]:
 
 def nine_scores(digits: bytes, stop: Stop) -> list[Score]:
     """The scores of plain 9×9 puzzles with one solution each, 81 bytes of 0 to 9 per puzzle."""
-    rated = logic_rate(digits, native_options(DEFAULT), stop) if digits else []
-    if stop.timed_out:
-        raise TimeLimitError("rating: the time limit was reached")
-    if stop.stopped:
-        raise StoppedError("rating: stopped")
-    return [Score(level, score, hardest) for _, level, score, _, hardest in rated]
+    return logic.scores(digits, DEFAULT, stop)
 
 
 def _score_any_shape(puzzle: Puzzle, stop: Stop) -> Score:
@@ -88,6 +72,6 @@ def score_of_path(techniques: Sequence[Technique], *, solved: bool) -> Score:
         return Score("extreme", points, None)
     hardest = max(techniques, key=hardness, default=None)
     level = hardest.level if hardest else "easy"
-    while (cap := _CAPS[level]) is not None and points > cap:
+    while (cap := logic.LEVEL_CAPS[level]) is not None and points > cap:
         level = LEVELS[LEVELS.index(level) + 1]
     return Score(level, points, hardest.id if hardest else None)

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
 from math import comb
 
-from ninefold.model.constraints import Rule
+from ninefold.model.rule import Rule
 from ninefold.solving import region_clauses
 from ninefold.stopping import look, looking
 
@@ -28,9 +28,6 @@ MOST_LITERALS = 6_000_000
 """What all clauses may list."""
 MOST_SETS = 400
 """A group of different cells that could hold more sets of digits than this is told cell by cell."""
-
-
-_REGIONS = frozenset({"connected", "regions", "alike", "variety", "same"})
 
 
 class TooLargeError(Exception):
@@ -142,7 +139,7 @@ class Clauses:
             "either": self._either,
             "sandwich": self._either,
         }
-        if rule.kind in _REGIONS and region_clauses.fits(rule) and len(self.clauses) <= MOST_CLAUSES:
+        if region_clauses.fits(rule) and len(self.clauses) <= MOST_CLAUSES:
             region_clauses.encode(self, rule)
             return
         if rule.kind not in encode or len(self.clauses) > MOST_CLAUSES:

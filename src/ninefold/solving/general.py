@@ -1,25 +1,23 @@
-"""The native solvers for any shape, any houses and any constraints."""
+"""Any shape, any houses and any constraints: the search, and others who take turns with it where it stalls."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
 from itertools import islice
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
-from ninefold._native import Solver, Stop, estimate, true_candidates
-from ninefold.engine import Told, problem_of, told
-from ninefold.errors import PuzzleError, StoppedError
+from ninefold.engine import fast9
+from ninefold.engine.general import solver, told_under
+from ninefold.engine.stop import Stop
+from ninefold.errors import StoppedError
 from ninefold.model import Grid, Puzzle
-from ninefold.stopping import raise_stopped, working_under
-
-METHODS = ("search", "guess", "backtracking")
-"""search: singles, then guesses. guess: guesses alone. backtracking: cell by cell, digit by digit."""
+from ninefold.stopping import raise_if_stopped, working_under
 
 _CHUNK = 256
 _EFFORT = 12_000_000
 """Work without a solution, about 0.05 s, after which a search is said to stall, and others have their turn: on sukakus,
-which lanes do faster, and on large boards, where a search that stalls seldom ends by itself."""
+which fast9 does faster, and on large boards, where a search that stalls seldom ends by itself."""
 _EFFORT_SMALL = 55_000_000
 """The same on the other boards up to 16×16: CaDiCaL has its price there, too."""
 _EFFORT_ALONE = 300_000_000
@@ -55,17 +53,21 @@ class Solutions:
 
     def __init__(self, puzzle: Puzzle | Grid, method: str, stop: Stop, limit: int | None) -> None:
         self.engine = method
+        self._found: Iterator[bytes]
         self._board = puzzle.puzzle if isinstance(puzzle, Grid) else puzzle
-        with working_under(stop):
-            self._told = told(puzzle)
-        self._solver = _solver(self._told, method, stop)
+        if method == "search" and (plain := plain_nine(puzzle)):
+            self.engine = "fast9"
+            self._found = islice(fast9.solutions(plain, stop), limit)
+            return
+        self._told = told_under(puzzle, stop)
+        self._solver = solver(self._told, stop, method=method)
         self._open = self._solver.candidates()
         self._stop = stop
         self._limit = limit
         self._left = limit if limit is not None else sys.maxsize
         self._known: set[bytes] = set()
         self._others: list[Engine] | None = None
-        self._found: Iterator[bytes] = self._search()
+        self._found = self._search()
 
     def __iter__(self) -> Solutions:
         return self
@@ -113,7 +115,7 @@ class Solutions:
             for other in self._others or ():
                 other.close()
         if self._left > 0:
-            _raise_if_stopped(self._stop)
+            raise_if_stopped(self._stop, "the search")
 
     def _new(self, found: list[bytes], remember: bool = False) -> list[bytes]:
         """Those of the solutions that were not known; everybody is told of them."""
@@ -131,12 +133,12 @@ class Solutions:
         if self._others is None:
             self._others = []
             if self._open and len(self._known) < _MOST_KNOWN:
-                from ninefold.solving import lanes, sat, shifted
+                from ninefold.solving import sat, shifted, sukaku
 
                 with working_under(self._stop):
                     candidates = (
-                        lanes.hand_over(self._board, self._open, self._limit),
-                        shifted.hand_over(self._board, self._told.problem),
+                        sukaku.hand_over(self._board, self._open),
+                        shifted.hand_over(self._board, self._told),
                         sat.hand_over(self._board, self._open),
                     )
                 self._others = [engine for engine in candidates if engine is not None]
@@ -158,44 +160,49 @@ def _effort(board: Puzzle, kinds: frozenset[str]) -> int:
 
 
 def count_solutions(puzzle: Puzzle | Grid, limit: int, stop: Stop) -> int:
-    solver = _search(puzzle, stop)
-    solver.set_patience(_PATIENCE)
-    found = solver.count(limit, stop)
-    if found == limit or solver.done:
+    if plain := plain_nine(puzzle):
+        return fast9.count(plain, limit, stop)
+    search = solver(puzzle, stop)
+    search.set_patience(_PATIENCE)
+    found = search.count(limit, stop)
+    if found == limit or search.done:
         return found
     if found <= _MOST_KNOWN and limit <= _MOST_KNOWN and not stop.stopped:
         return sum(1 for _ in islice(Solutions(puzzle, "search", stop, limit), limit))
-    solver.set_patience(0)
+    search.set_patience(0)
     if found < limit:
-        found += solver.count(limit - found, stop)
-        _raise_if_stopped(stop)
+        found += search.count(limit - found, stop)
+        raise_if_stopped(stop, "the search")
     return found
 
 
-def counting(puzzle: Puzzle | Grid, limit: int, stop: Stop) -> Iterator[tuple[int, bool]]:
+def counting_solutions(puzzle: Puzzle | Grid, limit: int, stop: Stop) -> Iterator[tuple[int, bool]]:
     """How many solutions were found by now, told while it counts; the flag says that there are no more.
 
     Stopped, it ends with what it has: the last number is then a lower bound.
     """
+    if plain := plain_nine(puzzle):
+        yield from fast9.counting(plain, limit, stop, _MOST_COUNTED)
+        return
     try:
-        solver = _search(puzzle, stop)
+        search = solver(puzzle, stop)
     except StoppedError:
         yield 0, False
         return
-    solver.set_patience(_PATIENCE)
+    search.set_patience(_PATIENCE)
     found, chunk = 0, _CHUNK
     while found < limit:
         asked = min(chunk, limit - found)
-        more = solver.count(asked, stop)
+        more = search.count(asked, stop)
         found += more
-        stalled = more < asked and not solver.done and not stop.stopped
+        stalled = more < asked and not search.done and not stop.stopped
         if stalled and found <= _MOST_KNOWN:
             yield from _counting_one_by_one(puzzle, limit, stop)
             return
-        yield found, more < asked and solver.done
+        yield found, more < asked and search.done
         if more < asked and not stalled:
             return
-        solver.set_patience(0)
+        search.set_patience(0)
         chunk = min(2 * chunk, _MOST_COUNTED)
 
 
@@ -213,52 +220,14 @@ def _counting_one_by_one(puzzle: Puzzle | Grid, limit: int, stop: Stop) -> Itera
 
 def guesses_needed(puzzle: Puzzle | Grid, stop: Stop) -> int:
     """How many digits the search had to try before it found the first solution."""
-    solver = _search(puzzle, stop)
-    solver.next(1, stop)
-    _raise_if_stopped(stop)
-    return solver.guesses
+    search = solver(puzzle, stop)
+    search.next(1, stop)
+    raise_if_stopped(stop, "the search")
+    return search.guesses
 
 
-class Estimate(NamedTuple):
-    """The mean over random descents, its standard error, and how many descents there were."""
-
-    mean: float
-    error: float
-    samples: int
-
-
-def count_true_candidates(puzzle: Puzzle | Grid, limit: int, stop: Stop) -> dict[tuple[int, int], int]:
-    size = (puzzle.puzzle if isinstance(puzzle, Grid) else puzzle).shape.size
-    with working_under(stop):
-        problem = problem_of(puzzle)
-    counts = true_candidates(problem, limit, stop)
-    _raise_if_stopped(stop)
-    return {(at // size, at % size + 1): count for at, count in enumerate(counts) if count}
-
-
-def estimate_solutions(puzzle: Puzzle | Grid, samples: int, seed: int, stop: Stop) -> Estimate:
-    with working_under(stop):
-        problem = problem_of(puzzle)
-    found = Estimate(*estimate(problem, samples, seed, stop))
-    if not found.samples:
-        _raise_if_stopped(stop)
-    return found
-
-
-def _search(puzzle: Puzzle | Grid, stop: Stop) -> Solver:
-    with working_under(stop):
-        problem = problem_of(puzzle)
-    return Solver("search", problem, stop)
-
-
-def _solver(puzzle: Told, method: str, stop: Stop) -> Solver:
-    if method not in METHODS:
-        raise PuzzleError(f"no method is called {method!r}; there are {', '.join(METHODS)}")
-    if method == "backtracking" and puzzle.kinds:
-        raise PuzzleError("backtracking knows houses alone; this puzzle has other constraints")
-    return Solver(method, puzzle.problem, stop)
-
-
-def _raise_if_stopped(stop: Stop) -> None:
-    if stop.stopped:
-        raise_stopped(stop, "the search")
+def plain_nine(puzzle: Puzzle | Grid) -> bytes | None:
+    """The digits, where fast9 serves: 9×9 without other rules and without candidates eliminated by hand."""
+    if isinstance(puzzle, Puzzle):
+        return puzzle.givens if puzzle.is_plain_nine else None
+    return puzzle.digits if puzzle.puzzle.is_plain_nine and not puzzle.eliminated else None

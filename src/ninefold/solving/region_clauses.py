@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import combinations, pairwise
 from typing import TYPE_CHECKING
 
-from ninefold.model.constraints import Rule
+from ninefold.model.rule import Rule
 from ninefold.stopping import looking
 
 if TYPE_CHECKING:
@@ -22,28 +22,24 @@ MOST_DEPTHS = 20_000
 
 
 def fits(rule: Rule) -> bool:
-    """Whether a rule is small enough to be told in clauses."""
+    """Whether a rule is one of those below, and small enough to be told in clauses."""
     if rule.kind == "connected":
         return len(rule.cells) * _depths(rule) <= MOST_DEPTHS
-    return rule.kind != "same" or rule.numbers[0] == 1
+    return rule.kind in _ENCODE and (rule.kind != "same" or rule.numbers[0] == 1)
 
 
 def encode(clauses: Clauses, rule: Rule) -> None:
-    """Adds the clauses of a rule: connected, regions, alike, variety, or the same digit in all cells."""
-    if rule.kind == "connected":
-        _connected(clauses, rule)
-    elif rule.kind == "regions":
-        _regions(clauses, rule)
-    elif rule.kind == "alike":
-        _alike(clauses, rule)
-    elif rule.kind == "variety":
-        _variety(clauses, rule)
-    else:
-        for a, b in pairwise(rule.cells):
-            for digit in range(1, clauses.size + 1):
-                here, there = _holds(clauses, a, digit), _holds(clauses, b, digit)
-                _add(clauses, [_not(here), there])
-                _add(clauses, [_not(there), here])
+    """Adds the clauses of a rule that fits."""
+    _ENCODE[rule.kind](clauses, rule)
+
+
+def _same(clauses: Clauses, rule: Rule) -> None:
+    """The same digit in all cells."""
+    for a, b in pairwise(rule.cells):
+        for digit in range(1, clauses.size + 1):
+            here, there = _holds(clauses, a, digit), _holds(clauses, b, digit)
+            _add(clauses, [_not(here), there])
+            _add(clauses, [_not(there), here])
 
 
 def _holds(clauses: Clauses, cell: int, digit: int) -> Literal:
@@ -181,3 +177,6 @@ def _same_digit(clauses: Clauses, a: int, b: int) -> int:
         _add(clauses, [-same, _not(here), there])
         _add(clauses, [-same, _not(there), here])
     return same
+
+
+_ENCODE = {"alike": _alike, "connected": _connected, "regions": _regions, "same": _same, "variety": _variety}

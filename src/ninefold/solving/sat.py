@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ninefold._native import Stop
-from ninefold.engine import rules_of
+from ninefold.engine.problem import rules_of
+from ninefold.engine.stop import Stop
 from ninefold.model import Puzzle
 from ninefold.solving.clauses import Clauses, TooLargeError
 from ninefold.stopping import look

@@ -1,8 +1,10 @@
-"""The door to the guess that a large board was made by shifting a row (`native/general/shifted.h`)."""
+"""The guess that a large board was made by shifting a row, for boards where searching stalls."""
 
 from __future__ import annotations
 
-from ninefold._native import Problem, Stop, solve_shifted
+from ninefold.engine import general
+from ninefold.engine.problem import Told
+from ninefold.engine.stop import Stop
 from ninefold.model import Puzzle
 
 _LEAST_SIZE = 16
@@ -15,23 +17,23 @@ class Shifted:
     name = "shifted"
     done = False
 
-    def __init__(self, problem: Problem) -> None:
-        self._problem: Problem | None = problem
+    def __init__(self, puzzle: Told) -> None:
+        self._puzzle: Told | None = puzzle
 
     def exclude(self, digits: bytes) -> None:
         """Nothing to do: there is but one guess."""
 
     def next(self, conflicts: int, stop: Stop) -> bytes | None:
         """The solution, once."""
-        problem, self._problem = self._problem, None
-        return solve_shifted(problem, stop) if problem is not None else None
+        puzzle, self._puzzle = self._puzzle, None
+        return general.shifted(puzzle, stop) if puzzle is not None else None
 
     def close(self) -> None:
         """Nothing is held."""
 
 
-def hand_over(puzzle: Puzzle, problem: Problem) -> Shifted | None:
+def hand_over(puzzle: Puzzle, told: Told) -> Shifted | None:
     """The guess at a puzzle; None if the board is small or has other constraints."""
     if puzzle.shape.size < _LEAST_SIZE or puzzle.constraints or puzzle.shape.extra:
         return None
-    return Shifted(problem)
+    return Shifted(told)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import time
 from typing import TypedDict
 
-from ninefold.solving.fast9 import engine, solve_with, thread_count
+from ninefold.engine import fast9
+from ninefold.engine.threads import thread_count
+from ninefold.solving.fast9 import solve_with
 
 SECONDS = 0.3
 
@@ -28,7 +30,7 @@ def measure(data: bytes, threads: int = 1, limit: int = 2, isa: str = "") -> Spe
     A file that is solved in a millisecond needs many runs before its memory is warm.
     """
     threads = thread_count(threads)
-    isa = isa or engine()
+    isa = isa or fast9.isa()
     best: Speed | None = None
     start = time.perf_counter()
     runs = 0

@@ -9,7 +9,7 @@ from functools import lru_cache
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from ninefold._native import Stop
+from ninefold.engine.stop import Stop
 from ninefold.solving.fast9 import CELLS, solve_many
 
 

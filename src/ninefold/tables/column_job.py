@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from ninefold._native import Stop
+from ninefold.engine.stop import Stop
 from ninefold.errors import PuzzleError, StoppedError, sentence_of
 from ninefold.formats import read_puzzle
 from ninefold.generating.canonical import canonical_many

@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from threading import Condition, Lock, Thread
 from typing import Generic, TypeVar
 
-from ninefold._native import Stop
+from ninefold.engine.stop import Stop
 from ninefold.machine import usable_cores
 
 T = TypeVar("T")

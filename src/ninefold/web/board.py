@@ -6,11 +6,11 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from ninefold.formats.ninefold_json import constraint_object
+from ninefold.constraints.in_words import in_words
+from ninefold.formats.parts.constraint_json import constraint_object
 from ninefold.logic import Part, explain, words
 from ninefold.logic.explain import names_a_cell
 from ninefold.model import Grid, House, Record, Step, Technique
-from ninefold.model.constraints.in_words import in_words
 from ninefold.picture.step_picture import step_picture
 
 Candidate = tuple[int, int]

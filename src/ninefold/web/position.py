@@ -9,12 +9,12 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from ninefold.engine import rules_of
+from ninefold.constraints.variants import variant
+from ninefold.engine.problem import rules_of
 from ninefold.errors import FormatError, PuzzleError
 from ninefold.formats import scan
-from ninefold.formats.ninefold_json import constraints_of
+from ninefold.formats.parts.constraint_json import constraints_of
 from ninefold.model import Constraint, Grid, Puzzle, Record, Shape, cell_name
-from ninefold.model.constraints.variants import variant
 from ninefold.stopping import looking
 from ninefold.web import limits
 

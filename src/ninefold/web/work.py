@@ -7,7 +7,7 @@ from secrets import token_hex
 from time import perf_counter
 from typing import Any, Literal, TypeVar
 
-from ninefold._native import Stop
+from ninefold.engine.stop import Stop
 from ninefold.errors import StoppedError
 from ninefold.stopping import working_under
 
@@ -27,7 +27,6 @@ class Work:
         self.id = token_hex(8)
         self.seconds = seconds
         self.stop = Stop()
-        self._parts: list[Stop] = []
         self._began = perf_counter()
         self.seconds_left = seconds
         self._asked = False
@@ -53,16 +52,10 @@ class Work:
         """Ends the task from outside; it answers with what it has."""
         self._asked = True
         self.stop.stop()
-        for part in self._parts:
-            part.stop()
 
     def part(self, seconds: float) -> Stop:
         """A stop for a part of the work, which has so many seconds of what is left."""
-        part = Stop(max(0.0, min(seconds, self.seconds_left - self.elapsed)))
-        self._parts.append(part)
-        if self._asked:
-            part.stop()
-        return part
+        return Stop(seconds, self.stop)
 
     def heavy(self, heavy: bool = True) -> None:
         """Says that the task is heavy: it then goes on in the long pool."""

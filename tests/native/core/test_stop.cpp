@@ -44,3 +44,17 @@ TEST("what stops one thread stops those that share its limit only when they are 
     CHECK(other.look());
     CHECK(!other.timed_out());
 }
+
+TEST("a limit of its own does not free it from the one above, nor from the one above that") {
+    Stop top;
+    Stop middle(1e6, &top);
+    auto stop = Stop::under(middle);
+    CHECK(!stop.look());
+    top.stop();
+    CHECK(stop.look());
+    CHECK(!stop.timed_out());
+    Stop over(0.0);
+    Stop later(1e6, &over);
+    CHECK(later.look());
+    CHECK(later.timed_out());
+}

@@ -88,3 +88,41 @@ TEST("fast9 one: a stopped search says so") {
         CHECK(solve_one(bytes(empty), ~0ULL, engine, stop).stopped);
     }
 }
+
+TEST("fast9 one: solutions some at a time are those of one go, in its order") {
+    std::mt19937 random(5);
+    const std::string puzzle = random_solution(random).substr(0, 36) + std::string(45, '.');
+    for (const auto& engine : engines()) {
+        Stop stop;
+        std::vector<std::uint8_t> at_once, in_turns;
+        solve_one(bytes(puzzle), 100, engine, stop, &at_once);
+        Solutions walk(bytes(puzzle), engine);
+        for (const std::uint64_t most : {1, 2, 40, 57}) walk.next(most, stop, &in_turns);
+        CHECK(in_turns == at_once);
+    }
+}
+
+TEST("fast9 one: a search that was stopped goes on where it was") {
+    const std::string empty(81, '.');
+    for (const auto& engine : engines()) {
+        Stop stop, stopped;
+        stopped.stop();
+        std::vector<std::uint8_t> at_once, in_turns;
+        Solutions walk(bytes(empty), engine);
+        CHECK(walk.next(~0ULL, stopped, &in_turns).stopped);
+        walk.next(100, stop, &in_turns);
+        solve_one(bytes(empty), in_turns.size() / 81, engine, stop, &at_once);
+        CHECK(in_turns == at_once);
+    }
+}
+
+TEST("fast9 one: after the last solution there are none") {
+    const std::string puzzle = "013508000790300802006004003000100000100035070000060480070009004000050068061080905";
+    for (const auto& engine : engines()) {
+        Stop stop;
+        Solutions walk(bytes(puzzle), engine);
+        CHECK_EQ(walk.next(1, stop).solutions, 1U);
+        CHECK_EQ(walk.next(5, stop).solutions, 1U);
+        CHECK_EQ(walk.next(5, stop).solutions, 0U);
+    }
+}

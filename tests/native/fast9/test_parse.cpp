@@ -26,7 +26,7 @@ std::string only_error(const std::string& text) {
 }  // namespace
 
 TEST("fast9 parse: every character for an empty cell is read") {
-    for (const char blank : std::string(".0-*_Xx")) {
+    for (const char blank : std::string(".0-*_?Xx")) {
         std::string text = kPuzzle;
         for (auto& c : text) c = c == '.' ? blank : c;
         CHECK_EQ(parse(text).starts.size(), 1U);
@@ -34,7 +34,7 @@ TEST("fast9 parse: every character for an empty cell is read") {
 }
 
 TEST("fast9 parse: every other byte in a cell is a bad line") {
-    const std::string allowed = "0123456789.-*_Xx\n";
+    const std::string allowed = "0123456789.-*_?Xx\n";
     for (int byte = 0; byte < 256; ++byte) {
         for (const int cell : {0, 15, 16, 40, 79, 80}) {
             std::string text = kPuzzle;
@@ -88,8 +88,8 @@ TEST("fast9 parse: the sentence says what is wrong") {
     CHECK_EQ(only_error(kPuzzle + "1"), "expected 81 cells, got 82: '" + kPuzzle + "1'");
     CHECK_EQ(only_error(kPuzzle + "a"),
              "expected the end of the line or white space after 81 cells, got 'a': '" + kPuzzle + "a'");
-    CHECK_EQ(only_error("5?3"), "cell 2 is '?', expected a digit 1-9 or one of . 0 - * _ X x: '5?3'");
-    CHECK_EQ(only_error("\x01"), "cell 1 is '\\x01', expected a digit 1-9 or one of . 0 - * _ X x: '\\x01'");
+    CHECK_EQ(only_error("5?3"), "cell 2 is '?', expected a digit 1-9 or one of . 0 - * _ ? X x: '5?3'");
+    CHECK_EQ(only_error("\x01"), "cell 1 is '\\x01', expected a digit 1-9 or one of . 0 - * _ ? X x: '\\x01'");
 }
 
 TEST("fast9 parse: a byte order mark is no part of the first puzzle") {
@@ -105,7 +105,7 @@ TEST("fast9 parse: rows hold characters or numbers") {
 }
 
 TEST("fast9 parse: in every cell every byte is taken or refused, in a line and in a row") {
-    const std::string characters = "0123456789.-*_Xx";
+    const std::string characters = "0123456789.-*_?Xx";
     for (std::size_t cell = 0; cell < 81; ++cell) {
         for (int byte = 0; byte < 256; ++byte) {
             std::string text = kPuzzle;
@@ -122,7 +122,7 @@ TEST("fast9 parse: in every cell every byte is taken or refused, in a line and i
 
 TEST("fast9 parse: a million mutated lines are read or named, none is lost") {
     std::mt19937 random(7);
-    const std::string spice = "123456789.0-*_Xx #,;\t\r\n\n\v abcé\xFF\x00\x01Z";
+    const std::string spice = "123456789.0-*_?Xx #,;\t\r\n\n\v abcé\xFF\x00\x01Z";
     std::uint64_t puzzles = 0, bad = 0, seen = 0;
     for (int round = 0; round < 100; ++round) {
         std::string text;

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from ninefold._native import Stop
+from ninefold.constraints.cage import Cage
+from ninefold.engine.stop import Stop
 from ninefold.errors import StoppedError
 from ninefold.logic.any_shape.chains import chains
 from ninefold.logic.any_shape.contradictions import contradictions
@@ -31,8 +32,7 @@ from ninefold.logic.any_shape.singles import hidden_singles, naked_singles
 from ninefold.logic.any_shape.subsets import hidden_subsets, naked_subsets
 from ninefold.logic.options import LogicOptions
 from ninefold.model import Grid, Puzzle, Step
-from ninefold.model.constraints.cage import Cage
-from ninefold.stopping import raise_stopped, working_under
+from ninefold.stopping import raise_if_stopped, raise_stopped, working_under
 
 MOST_CELLS = 144
 """Boards with more cells than this are not searched for chains, joined rules and contradictions: it would take long."""
@@ -76,9 +76,8 @@ LADDER = (
 )
 
 
-def steps(grid: Grid, options: LogicOptions, stop: Stop | None = None) -> Iterator[Step]:
+def steps(grid: Grid, options: LogicOptions, stop: Stop) -> Iterator[Step]:
     """All steps, technique by technique, found while you iterate; StoppedError where there is no time for more."""
-    stop = stop or Stop()
     for rung in LADDER:
         if not _serves(rung, grid) or not any(options.allows(name) for name in rung.ids):
             continue
@@ -94,8 +93,7 @@ def _found(finder: Iterator[Step], stop: Stop) -> Iterator[Step]:
             try:
                 step = next(finder, None)
             except StoppedError:
-                if stop.stopped:
-                    raise_stopped(stop, "logic")
+                raise_if_stopped(stop, "logic")
                 raise
         if step is None:
             return

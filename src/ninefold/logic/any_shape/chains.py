@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from ninefold._native import Stop
+from ninefold.engine.stop import Stop
 from ninefold.logic.any_shape.conflicts import Conflicts, all_candidates, bits, conflicts_of
 from ninefold.logic.catalogue import technique
 from ninefold.model import Elimination, Evidence, Grid, Link, Node, Step

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from ninefold.engine import rules_of
+from ninefold.engine.problem import rules_of
 from ninefold.logic.any_shape.scope import allowed_pairs
 from ninefold.model import Constraint, Grid, Puzzle
-from ninefold.model.constraints.rule import Scale
+from ninefold.model.rule import Scale
 from ninefold.stopping import looking
 
 

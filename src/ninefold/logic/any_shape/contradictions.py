@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from ninefold._native import Stop
+from ninefold.engine.stop import Stop
 from ninefold.logic.any_shape.conflicts import all_candidates, bits, conflicts_of
 from ninefold.logic.any_shape.scope import Scope, domains, scopes_of
 from ninefold.logic.catalogue import technique

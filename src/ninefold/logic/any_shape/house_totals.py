@@ -7,14 +7,14 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import combinations
 
-from ninefold._native import Stop
+from ninefold.constraints.cage import Cage
+from ninefold.constraints.parts.sums import weighted_sum
+from ninefold.constraints.total import Total
+from ninefold.engine.stop import Stop
 from ninefold.logic.any_shape.scope import Scope, domains
 from ninefold.logic.catalogue import technique
 from ninefold.model import Elimination, Evidence, Grid, House, HouseMark, LockedSet, Puzzle, RuleMark, Step
 from ninefold.model.cells import cell_names
-from ninefold.model.constraints.cage import Cage
-from ninefold.model.constraints.rule import weighted_sum
-from ninefold.model.constraints.total import Total
 from ninefold.stopping import looking
 
 _MOST_HOUSES = 4

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ninefold._native import Stop
-from ninefold.engine import rules_of
+from ninefold.engine.problem import rules_of
+from ninefold.engine.stop import Stop
 from ninefold.logic.any_shape.scope import Scope, domains, rule_cells
 from ninefold.logic.catalogue import technique
 from ninefold.model import Constraint, Evidence, Grid, House, HouseMark, Puzzle, RuleMark, Step
-from ninefold.model.constraints.rule import Rule
+from ninefold.model.rule import Rule
 from ninefold.stopping import looking
 
 _MOST_CELLS = 8

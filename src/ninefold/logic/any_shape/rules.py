@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations, groupby
 
-from ninefold._native import Stop
+from ninefold.constraints.cage import Cage
+from ninefold.constraints.void import Void
+from ninefold.engine.stop import Stop
 from ninefold.logic.any_shape.scope import Pair, Scope, domains, scopes_of
 from ninefold.logic.catalogue import technique
 from ninefold.model import Elimination, Evidence, Grid, LockedSet, Placement, RuleMark, Step
-from ninefold.model.constraints.base import Constraint
-from ninefold.model.constraints.cage import Cage
-from ninefold.model.constraints.void import Void
+from ninefold.model.constraint import Constraint
 from ninefold.stopping import look, looking
 
 _SMALL = 4

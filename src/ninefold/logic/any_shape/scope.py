@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby
 
-from ninefold._native import Problem, Solver, Stop
-from ninefold.engine import FlatRules, rules_of
+from ninefold.engine.general import Solver, excerpt_solver
+from ninefold.engine.problem import Excerpt, rules_of
+from ninefold.engine.stop import Stop
 from ninefold.model import Constraint, Elimination, Grid, House, Puzzle
-from ninefold.model.constraints.rule import Rule
-from ninefold.stopping import looking
+from ninefold.model.rule import Rule
 
 _TOGETHER = 10
 """A constraint over more cells than this is judged rule by rule: nobody sees it as one thing."""
@@ -46,12 +46,7 @@ class Scope:
         self.constraint = constraint
         self.cells = tuple(cells)
         self.size = size
-        place = {cell: k for k, cell in enumerate(self.cells)}
-        flat = FlatRules(place)
-        self._rules = [flat.flat(rule) for rule in looking(rules)]
-        self._tables = list(flat.tables)
-        shared = ([place[cell] for cell in house.cells if cell in place] for house in looking(houses))
-        self._houses = [list(met) for met in dict.fromkeys(tuple(met) for met in shared if len(met) > 1)]
+        self._excerpt = Excerpt(self.cells, rules, houses, size)
         self._known: dict[tuple[int, ...], tuple[int, ...]] = {}
         self._needed: dict[tuple[int, ...], int] = {}
 
@@ -98,7 +93,7 @@ class Scope:
             return True
         digits = range(1, self.size + 1)
         removed = [(k, digit) for k, mask in enumerate(masks) for digit in digits if not mask >> (digit - 1) & 1]
-        solver = Solver("search", self._problem(bytes(len(masks)), removed), stop)
+        solver = self._solver(bytes(len(masks)), removed, stop)
         solver.set_patience(_PATIENCE)
         return bool(solver.next(1, stop)) or not solver.done
 
@@ -123,7 +118,7 @@ class Scope:
         digits = range(1, self.size + 1)
         removed = [(k, digit) for k, mask in enumerate(masks) for digit in digits if not mask >> (digit - 1) & 1]
         givens = bytes(len(masks))
-        left = Solver("search", self._problem(givens, removed), stop).candidates()
+        left = self._solver(givens, removed, stop).candidates()
         if not left:
             return (0,) * len(masks)
         if sum(map(len, left)) > _MOST_ASKED:
@@ -151,8 +146,7 @@ class Scope:
         stop: Stop,
     ) -> None:
         """Looks for a filling with the digit in the cell; a search that is given up counts as one that found it."""
-        problem = self._problem(givens[:k] + bytes([digit]) + givens[k + 1 :], removed)
-        solver = Solver("search", problem, stop)
+        solver = self._solver(givens[:k] + bytes([digit]) + givens[k + 1 :], removed, stop)
         solver.set_patience(_PATIENCE)
         for filling in solver.next(1, stop):
             for place, there in enumerate(filling):
@@ -160,8 +154,8 @@ class Scope:
         if not solver.done:
             seen[k] |= 1 << (digit - 1)
 
-    def _problem(self, givens: bytes, removed: list[tuple[int, int]]) -> Problem:
-        return Problem(self.size, self._houses, givens, removed, self._rules, self._tables)
+    def _solver(self, givens: bytes, removed: list[tuple[int, int]], stop: Stop) -> Solver:
+        return excerpt_solver(self._excerpt, givens, removed, stop)
 
 
 @dataclass(frozen=True, slots=True)

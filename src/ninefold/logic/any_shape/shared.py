@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ninefold._native import Stop
+from ninefold.engine.stop import Stop
 from ninefold.logic.any_shape.conflicts import Conflicts, all_candidates, bits, conflicts_of
 from ninefold.logic.any_shape.scope import domains, scopes_of
 from ninefold.logic.catalogue import technique

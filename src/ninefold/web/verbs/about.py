@@ -7,9 +7,9 @@ from functools import lru_cache
 from pydantic import BaseModel
 
 from ninefold import __version__
+from ninefold.constraints.variants import VARIANTS
 from ninefold.generating.kinds import kinds
 from ninefold.logic import techniques
-from ninefold.model.constraints.variants import VARIANTS
 from ninefold.rating.score import LEVELS
 from ninefold.web import limits
 from ninefold.web.board import TechniqueAnswer

@@ -50,7 +50,7 @@ def count(ask: CountAsk, work: Work) -> CountAnswer:
     work.heavy(record.puzzle.shape.size > 9 or bool(record.puzzle.constraints))
     found, ended = 0, False
     counted = work.part(_COUNTED * work.seconds_left) if ask.estimate else work.stop
-    for now in counting(record.position, ask.limit, counted):
+    for now in counting(record.position, limit=ask.limit, stop=counted):
         found, ended = now
         work.heavy(found > _QUICK)
         work.tell("counting", found)

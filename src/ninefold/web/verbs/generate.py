@@ -7,12 +7,12 @@ from typing import Annotated
 
 from pydantic import BaseModel, Field
 
+from ninefold.constraints.variants import variant
 from ninefold.errors import NinefoldError, PuzzleError
 from ninefold.generating import ANY, Generated, Progress, Range
 from ninefold.generating import generate as make
 from ninefold.generating.layout import LAYOUTS, LayoutWish
 from ninefold.model import Shape
-from ninefold.model.constraints.variants import variant
 from ninefold.web import limits
 from ninefold.web.board import BoardAnswer
 from ninefold.web.position import Ask, Cells, Name, Side

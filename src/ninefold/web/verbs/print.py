@@ -8,10 +8,10 @@ from urllib.parse import quote
 from pydantic import Field
 from starlette.responses import HTMLResponse
 
+from ninefold.constraints.in_words import in_words
 from ninefold.errors import MissingExtraError, StoppedError
 from ninefold.formats.ninefold_json import write as write_json
 from ninefold.model import Record, Shape
-from ninefold.model.constraints.in_words import in_words
 from ninefold.picture.print_html import Sheet, print_html
 from ninefold.rating import rate
 from ninefold.solving import solutions

@@ -1,0 +1,31 @@
+"""Cells that may hold only some digits, as the candidates of a sukaku."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ninefold.constraints.parts.on_cells import OnCells
+from ninefold.constraints.parts.registry import constraint
+from ninefold.model.fields import Cells, Numbers
+from ninefold.model.rule import Rule, Scale
+
+
+@constraint
+class Candidates(OnCells):
+    """Cells that hold one of the values."""
+
+    cells: Cells
+    allowed: Numbers
+    name = "candidates"
+    look = ""
+
+    @property
+    def sentence(self) -> str:
+        return f"only {', '.join(map(str, self.allowed)) or 'nothing'} may stand there"
+
+    def holds(self, digits: bytes, scale: Scale) -> bool:
+        return frozenset(self.allowed).issuperset(self.values(digits, scale))
+
+    def rules(self, scale: Scale) -> Iterator[Rule]:
+        digits = tuple(value + scale.shift for value in dict.fromkeys(self.allowed) if value in scale.values)
+        return (Rule("among", (cell,), digits) for cell in self.cells)

@@ -1,0 +1,31 @@
+"""A cell that counts the different digits of others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ninefold.constraints.parts.on_cells import OnCells
+from ninefold.constraints.parts.registry import constraint
+from ninefold.model.fields import Cells
+from ninefold.model.rule import Rule, Scale
+
+
+@constraint
+class CountDistinct(OnCells):
+    """The first cell says how many different digits the others hold."""
+
+    cells: Cells
+    name = "count of different digits"
+    least = 2
+    repeats = True
+
+    @property
+    def sentence(self) -> str:
+        return "the first digit is the number of different digits in the other cells"
+
+    def holds(self, digits: bytes, scale: Scale) -> bool:
+        control, *others = self.values(digits, scale)
+        return len(set(others)) == control
+
+    def rules(self, scale: Scale) -> Iterator[Rule]:
+        yield Rule("variety", self.cells, (-scale.shift,))

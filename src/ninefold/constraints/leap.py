@@ -1,0 +1,71 @@
+"""Chess leaps: cells a knight's or a king's move apart, or any other leap, differ."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from ninefold.constraints.parts.leaps import leap_count, leap_pairs
+from ninefold.constraints.parts.on_board import OnBoard
+from ninefold.constraints.parts.registry import constraint
+from ninefold.errors import PuzzleError
+from ninefold.model.bounds import DIGITS
+from ninefold.model.house import House
+from ninefold.model.rule import Rule, Scale
+
+if TYPE_CHECKING:
+    from ninefold.model.shape import Shape
+
+
+@lru_cache(maxsize=8)
+def _leap_houses(size: int, down: int, right: int, move: str) -> tuple[House, ...]:
+    return tuple(House(move, -1, cells) for cells in leap_pairs(size, down, right))
+
+
+@constraint
+class Leap(OnBoard):
+    """Cells `down` rows and `right` columns apart (or the other way round) hold different digits.
+
+    >>> Leap(9, 1, 2).sentence
+    "cells a knight's move apart differ"
+    """
+
+    size: int
+    down: int
+    right: int
+    name = "leap"
+
+    @property
+    def move(self) -> str:
+        """The leap in words."""
+        return {(1, 2): "knight's move", (1, 1): "king's move"}.get(
+            (min(self.down, self.right), max(self.down, self.right)), f"leap of {self.down} and {self.right}"
+        )
+
+    @property
+    def houses(self) -> tuple[House, ...]:
+        return _leap_houses(self.size, self.down, self.right, self.move)
+
+    @property
+    def is_houses(self) -> bool:
+        return True
+
+    @property
+    def sentence(self) -> str:
+        return f"cells a {self.move} apart differ"
+
+    def check(self) -> None:
+        if not (0 <= self.down <= DIGITS and 0 <= self.right <= DIGITS and self.down + self.right):
+            raise PuzzleError(
+                f"leap: from 0 to {DIGITS} rows and columns, not both 0, got {self.down:,} and {self.right:,}"
+            )
+
+    def listed(self, shape: Shape) -> int:
+        return 2 * leap_count(self.size, self.down, self.right)
+
+    def holds(self, digits: bytes, scale: Scale) -> bool:
+        return all(digits[a] != digits[b] for a, b in leap_pairs(self.size, self.down, self.right))
+
+    def rules(self, scale: Scale) -> Iterator[Rule]:
+        return iter(())

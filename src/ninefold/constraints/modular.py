@@ -1,0 +1,58 @@
+"""Modular lines: remainders in turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from ninefold.constraints.parts.on_cells import OnCells
+from ninefold.constraints.parts.registry import constraint
+from ninefold.constraints.parts.relations import pair
+from ninefold.constraints.parts.too_many import too_many_pairs
+from ninefold.errors import PuzzleError
+from ninefold.model.fields import Cells
+from ninefold.model.rule import NEVER, Rule, Scale
+
+if TYPE_CHECKING:
+    from ninefold.model.shape import Shape
+
+
+@constraint
+class Modular(OnCells):
+    """Every `modulus` cells in a row of the line leave different remainders."""
+
+    cells: Cells
+    modulus: int = 3
+    name = "modular line"
+    convention = "on a board of nine digits the usual groups are 147, 258 and 369"
+    repeats = True
+
+    @property
+    def sentence(self) -> str:
+        return f"every {self.modulus} neighbours on the line leave different remainders when divided by {self.modulus}"
+
+    def check(self) -> None:
+        OnCells.check(self)
+        if self.modulus < 2:
+            raise PuzzleError(f"modular line: the modulus is at least 2, got {self.modulus:,}")
+
+    def fault(self, shape: Shape) -> str | None:
+        window = min(self.modulus, shape.size, len(self.cells)) - 1
+        return too_many_pairs(len(self.cells) * window) or OnCells.fault(self, shape)
+
+    def holds(self, digits: bytes, scale: Scale) -> bool:
+        last: dict[int, int] = {}
+        for k, value in enumerate(self.values(digits, scale)):
+            rest = value % self.modulus
+            if rest in last and k - last[rest] < self.modulus:
+                return False
+            last[rest] = k
+        return True
+
+    def rules(self, scale: Scale) -> Iterator[Rule]:
+        if min(len(self.cells), self.modulus) > scale.size:
+            yield NEVER  # more neighbours than digits
+            return
+        for k, a in enumerate(self.cells):
+            for b in self.cells[k + 1 : k + self.modulus]:
+                yield pair(a, b, "different modulo", scale, self.modulus)

@@ -1,0 +1,53 @@
+"""Numbered rooms: the digit that stands in the Nth cell of a line that begins with N."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ninefold.constraints.parts.automaton import along, automaton
+from ninefold.constraints.parts.kept import kept
+from ninefold.constraints.parts.on_cells import OnCells
+from ninefold.constraints.parts.registry import constraint
+from ninefold.model.fields import Cells
+from ninefold.model.rule import NEVER, Rule, Scale
+
+
+@constraint
+class NumberedRoom(OnCells):
+    """The digit is in the Nth cell, where N is the digit of the first."""
+
+    cells: Cells
+    value: int
+    name = "numbered room"
+    look = "outside"
+
+    @property
+    def text(self) -> str:
+        return str(self.value)
+
+    @property
+    def sentence(self) -> str:
+        return f"the Nth cell holds {self.value}, where N is the digit of the first cell"
+
+    def holds(self, digits: bytes, scale: Scale) -> bool:
+        values = self.values(digits, scale)
+        return 1 <= values[0] <= len(values) and values[values[0] - 1] == self.value
+
+    def rules(self, scale: Scale) -> Iterator[Rule]:
+        yield along(self.cells, _room(self.value, scale)) if self.value in scale.values else NEVER
+
+
+@kept
+def _room(wanted: int, scale: Scale) -> bytes:
+    # None at the start, then the cells still to pass before the room, then "found".
+    def step(state: int | str, value: int) -> int | str | None:
+        if state == "start":
+            return value - 1 if value > 1 else "found" if value == wanted == 1 else None
+        if isinstance(state, str):
+            return state
+        if state > 1:
+            return state - 1
+        return "found" if value == wanted else None
+
+    start: int | str = "start"
+    return automaton(start, step, lambda state: state == "found", scale)

@@ -1,0 +1,35 @@
+"""Odd and even cells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ninefold.constraints.parts.on_cells import OnCells
+from ninefold.constraints.parts.registry import constraint
+from ninefold.model.fields import Cells
+from ninefold.model.rule import Rule, Scale
+
+
+@constraint
+class Parity(OnCells):
+    """Odd or even cells."""
+
+    cells: Cells
+    odd: bool
+    name = "parity"
+    convention = "a grey circle is odd, a grey square is even"
+
+    @property
+    def look(self) -> str:  # type: ignore[override]
+        return "circle" if self.odd else "square"
+
+    @property
+    def sentence(self) -> str:
+        return f"only {'odd' if self.odd else 'even'} digits may stand there"
+
+    def holds(self, digits: bytes, scale: Scale) -> bool:
+        return all(value % 2 == self.odd for value in self.values(digits, scale))
+
+    def rules(self, scale: Scale) -> Iterator[Rule]:
+        digits = tuple(value + scale.shift for value in scale.values if value % 2 == self.odd)
+        return (Rule("among", (cell,), digits) for cell in self.cells)

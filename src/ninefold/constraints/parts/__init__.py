@@ -1,0 +1,1 @@
+"""What several constraints share: kinds of cells, of lines, of rules."""

@@ -1,0 +1,23 @@
+"""Lines with two ends that bound what stands between them."""
+
+from __future__ import annotations
+
+from ninefold.constraints.parts.on_cells import OnCells
+from ninefold.model.constraint import Mark
+
+
+class TwoEnds(OnCells):
+    """A line with a mark at each end."""
+
+    __slots__ = ()
+    end_look = "circle"
+
+    @property
+    def drawing(self) -> tuple[Mark, ...]:
+        ends = (Mark(self.end_look, (self.cells[0],)), Mark(self.end_look, (self.cells[-1],)))
+        return (Mark("line", self.cells), *ends)
+
+    @property
+    def ends_first(self) -> tuple[int, ...]:
+        """The order in which the automaton reads: it must know both ends before it can judge the rest."""
+        return (self.cells[0], self.cells[-1], *self.cells[1:-1])

@@ -1,0 +1,30 @@
+"""Black dots: two cells with a ratio."""
+
+from __future__ import annotations
+
+from ninefold.constraints.parts.registry import constraint
+from ninefold.constraints.parts.two_cells import TwoCells
+from ninefold.model.fields import Cells
+
+
+@constraint
+class Ratio(TwoCells):
+    """A black dot: one digit is so many times the other."""
+
+    cells: Cells
+    number: int = 2
+    name = "ratio"
+    convention = (
+        "a dot without a number means 2; that there is no dot means nothing, unless the rules say that "
+        "all dots are given"
+    )
+    relation = "ratio"
+    black = True
+
+    @property
+    def sentence(self) -> str:
+        return f"one of the two digits is {self.number} times the other"
+
+    @property
+    def text(self) -> str:
+        return "" if self.number == 2 else str(self.number)

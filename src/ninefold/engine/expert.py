@@ -1,0 +1,95 @@
+"""Whips, braids and trials on 9×9 without constraints: the numbers of their scales, and one chain at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+from ninefold import _native
+from ninefold.engine.stop import Stop
+from ninefold.model import Elimination, Grid, Node
+from ninefold.stopping import raise_if_stopped, raise_stopped
+
+KINDS = ("biv-chain", "z-chain", "t-whip", "whip", "g-whip", "braid", "g-braid")
+"""In their order among chains of one length."""
+_NONE = 255
+_LABELS = 729
+
+
+class ExpertRating(NamedTuple):
+    """The numbers of a puzzle; None for what was not asked, and where a scale has none for it.
+
+    Trials of depth 1 remove what braids do, so W and B end there: a puzzle of a TE of 2 or more has neither. BxB is 0
+    where TE is less than 2, and there is none where it is 3.
+    """
+
+    w: int | None = None
+    b: int | None = None
+    gw: int | None = None
+    gb: int | None = None
+    te: int | None = None
+    bxb: int | None = None
+
+
+class ChainLink(NamedTuple):
+    """One place of a chain: a cell, or a digit in a house.
+
+    variable  0 to 80: a cell; then 9 × row + digit, 9 × column + digit and 9 × box + digit, digits from 0
+    left      the candidate that has just become false
+    right     what is true then: a candidate, or a digit in two or three cells; None where nothing is left. The last
+              of a biv-chain is the candidate that the target sees
+    """
+
+    variable: int
+    left: Node
+    right: Node | None
+
+
+class FoundChain(NamedTuple):
+    """The kind of a chain, its target, the candidates that it removes and its places."""
+
+    kind: str
+    target: Node
+    eliminations: tuple[Elimination, ...]
+    links: tuple[ChainLink, ...]
+
+
+def rate(digits: bytes, only: Collection[str], threads: int, stop: Stop) -> list[ExpertRating]:
+    """The numbers of puzzles with one solution each, 81 bytes of 0 to 9 per puzzle."""
+    wanted = sum(1 << bit for bit, name in enumerate(ExpertRating._fields) if name in only)
+    rated = _native.expert_rate(digits, wanted, threads, stop)
+    width = 1 + len(ExpertRating._fields)
+    if any(rated[::width]):
+        raise_stopped(stop, "the rating")
+    return [
+        ExpertRating(*(None if value == _NONE else value for value in rated[at + 1 : at + width]))
+        for at in range(0, len(rated), width)
+    ]
+
+
+def chain(
+    grid: Grid, kinds: Collection[str], longest: int, stop: Stop, target: Elimination | None = None
+) -> FoundChain | None:
+    """The shortest chain of a grid, of several the first kind; with a target, one that removes this candidate."""
+    masks = [1 << digit >> 1 if digit else left for digit, left in zip(grid.digits, grid.candidates, strict=True)]
+    wanted = sum(1 << KINDS.index(kind) for kind in kinds)
+    label = -1 if target is None else 9 * target.cell + target.digit - 1
+    found = _native.expert_chain(masks, label, wanted, longest, stop)
+    if found is None:
+        raise_if_stopped(stop, "the search for a chain")
+        return None
+    which, on, removed, told = found
+    links = tuple(ChainLink(at, _node(left), None if right < 0 else _node(right)) for at, left, right in told)
+    eliminations = tuple(Elimination(label // 9, label % 9 + 1) for label in removed)
+    return FoundChain(KINDS[which], _node(on), eliminations, links)
+
+
+def _node(number: int) -> Node:
+    """A candidate, or a digit in the three cells that a line and a box share."""
+    if number < _LABELS:
+        return Node((number // 9,), number % 9 + 1)
+    group, digit = divmod(number - _LABELS, 9)
+    line, piece = divmod(group, 3)
+    along = range(3 * piece, 3 * piece + 3)
+    cells = tuple(9 * line + at if line < 9 else 9 * at + line - 9 for at in along)
+    return Node(cells, digit + 1)

@@ -1,0 +1,206 @@
+"""Plain 9×9 at full speed: one puzzle with the least latency, all its solutions in turn, or many in one buffer.
+
+The cells of a puzzle are 81 bytes: numbers 0 to 9, or characters as `ninefold.solving.fast9` names them.
+"""
+
+from __future__ import annotations
+
+import os
+from bisect import bisect_right
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from ninefold import _native
+from ninefold.engine.stop import Stop
+from ninefold.engine.threads import thread_count
+from ninefold.errors import PuzzleError
+from ninefold.stopping import raise_if_stopped, raise_stopped
+
+CELLS = 81
+MAX_LIMIT = 2**32 - 1
+_CHUNK = 256
+"""Solutions that are found at once, where more than a few are wanted."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """One puzzle's answer: how many solutions (counted up to the limit), and the first one found."""
+
+    line: int
+    count: int
+    solution: str | None
+
+
+class Answers:
+    """The answers to many puzzles, in their order; bad lines have no place among them.
+
+    `counts` (N of uint32) and `solutions` (N x 81 characters, `.` where there is none) are memoryviews:
+    `numpy.asarray(answers.counts)` copies nothing.
+    """
+
+    __slots__ = ("__dict__", "_native")
+
+    def __init__(self, native: _native.Answers) -> None:
+        self._native = native
+
+    @cached_property
+    def counts(self) -> memoryview:
+        return self._native.counts
+
+    @cached_property
+    def solutions(self) -> memoryview | None:
+        """None for answers of `count_many`."""
+        return self._native.solutions
+
+    @cached_property
+    def errors(self) -> list[tuple[int, str]]:
+        """(line number, sentence) of every bad line."""
+        return self._native.bad
+
+    @property
+    def lines(self) -> int:
+        """How many lines were read, of any kind."""
+        return self._native.lines
+
+    @property
+    def guesses(self) -> int:
+        return self._native.guesses
+
+    @property
+    def signature(self) -> str:
+        """Guesses and a hash of all answers: equal for every machine, instruction set and number of threads."""
+        return f"{self._native.guesses}-{self._native.hash:016x}"
+
+    @cached_property
+    def _jumps(self) -> list[tuple[int, int]]:
+        return self._native.jumps
+
+    def line(self, index: int) -> int:
+        """The number (from 1) of the line that held this puzzle."""
+        puzzle, line = self._jumps[bisect_right(self._jumps, (index, 2**64)) - 1]
+        return line + index - puzzle
+
+    def solution_lines(self) -> bytes:
+        """Every solution followed by a newline, ready to be written to a file."""
+        if self.solutions is None:
+            raise PuzzleError("solution_lines: these answers were counted without keeping solutions")
+        return self._native.solution_lines()
+
+    def count_lines(self) -> bytes:
+        """Every count followed by a newline."""
+        return self._native.count_lines()
+
+    def __len__(self) -> int:
+        return len(self._native)
+
+    def __getitem__(self, index: int) -> Answer:
+        if not -len(self) <= index < len(self):
+            raise IndexError(f"answer {index} of {len(self)}")
+        index %= len(self)
+        count: int = self.counts[index]
+        solution = None
+        if self.solutions is not None and count > 0:
+            flat = self.solutions.cast("B")
+            solution = bytes(flat[CELLS * index : CELLS * (index + 1)]).decode("ascii")
+        return Answer(self.line(index), count, solution)
+
+    def __iter__(self) -> Iterator[Answer]:
+        return (self[index] for index in range(len(self)))
+
+    def __repr__(self) -> str:
+        return f"<Answers to {len(self)} puzzles, {len(self.errors)} bad lines>"
+
+
+def solve_buffer(
+    text: memoryview,
+    limit: int,
+    threads: int,
+    stop: Stop,
+    *,
+    rows: bool = False,
+    solutions: bool = True,
+    first: int = 1,
+    with_isa: str | None = None,
+) -> Answers:
+    """The answers to lines of text, of which the first has this number, or to `rows` of 81 bytes."""
+    if not 1 <= limit <= MAX_LIMIT:
+        raise PuzzleError(f"limit: expected 1 to {MAX_LIMIT}, got {limit}")
+    workers = thread_count(threads)
+    found = _native.fast9_solve(text, rows, first, limit, solutions, workers, with_isa or isa(), stop)
+    if found.stopped:
+        raise_stopped(stop, f"solving {len(found)} puzzles")
+    return Answers(found)
+
+
+def count(cells: bytes, limit: int, stop: Stop) -> int:
+    """How many solutions a puzzle has, counted up to `limit`."""
+    return _one(cells, limit, stop, solutions=False)[0]
+
+
+def rows(cells: bytes, limit: int, stop: Stop) -> memoryview:
+    """All solutions up to `limit` at once: M x 81 characters."""
+    found = _one(cells, limit, stop, solutions=True)[1]
+    assert found is not None
+    return found
+
+
+def solutions(cells: bytes, stop: Stop) -> Iterator[bytes]:
+    """All solutions as numbers, found while you iterate, the first alone.
+
+    >>> len(set(zip(range(1000), solutions(bytes(81), Stop()))))
+    1000
+    """
+    walk = _native.Fast9Solutions(memoryview(cells), isa())
+    most = 1
+    while True:
+        found = walk.next(most, stop)
+        for at in range(0, len(found), CELLS):
+            yield found[at : at + CELLS]
+        if len(found) < CELLS * most:
+            raise_if_stopped(stop, "the search")
+            return
+        most = min(2 * most, _CHUNK)
+
+
+def counting(cells: bytes, limit: int, stop: Stop, most: int) -> Iterator[tuple[int, bool]]:
+    """How many solutions were found by now, at most `most` more each time; the flag says that there are no more.
+
+    Stopped, it ends with what it has.
+    """
+    walk = _native.Fast9Solutions(memoryview(cells), isa())
+    found, chunk = 0, _CHUNK
+    while found < limit:
+        asked = min(chunk, limit - found)
+        more = walk.count(asked, stop)
+        found += more
+        ended = more < asked
+        yield found, ended and not stop.stopped
+        if ended:
+            return
+        chunk = min(2 * chunk, most)
+
+
+def isa() -> str:
+    """The instruction set in use: the best of this machine, or what NINEFOLD_ISA names."""
+    known = isas()
+    wanted = os.environ.get("NINEFOLD_ISA")
+    if not wanted:
+        return known[0]
+    if wanted not in known:
+        raise PuzzleError(f"NINEFOLD_ISA: expected one of {', '.join(known)} on this machine, got {wanted!r}")
+    return wanted
+
+
+def isas() -> list[str]:
+    """The instruction sets that this machine can use, the best one first."""
+    return _native.fast9_engines()
+
+
+def _one(cells: bytes, limit: int, stop: Stop, *, solutions: bool) -> tuple[int, memoryview | None]:
+    if not 1 <= limit < 2**64:
+        raise PuzzleError(f"limit: expected 1 to 2**64 - 1, got {limit}")
+    count, rows, stopped = _native.fast9_one(memoryview(cells), limit, solutions, isa(), stop)
+    if stopped:
+        raise_stopped(stop, "the search")
+    return count, rows

@@ -1,0 +1,1 @@
+"""What several formats share, and the pieces of those that are large."""

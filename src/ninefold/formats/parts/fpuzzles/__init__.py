@@ -1,0 +1,1 @@
+"""The pieces of f-puzzles objects."""

@@ -1,0 +1,1 @@
+"""The pieces of the strings of the Interactive Sudoku Solver."""
