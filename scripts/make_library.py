@@ -14,7 +14,8 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
 from ninefold.constraints.variants import variant
-from ninefold.desk import contradiction, dead_end
+from ninefold.desk.contradiction import contradiction
+from ninefold.desk.dead_end import dead_end
 from ninefold.formats import format_named
 from ninefold.model import Grid, Puzzle, Record, Shape, violations
 from ninefold.rating import rate

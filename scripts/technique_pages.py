@@ -1,13 +1,13 @@
 """Makes docs/techniques: a page per technique of the catalogue, with an example found on random puzzles of our own.
 
-technique_pages.py [SECONDS]: how long to look for examples of rare techniques (default 120).
-technique_pages.py rules: only the pages of what the rules of variants bring.
+technique_pages.py [NAME…]: the pages of these techniques and the list; without names all pages. Examples are looked for
+on a number of puzzles, so every machine makes the same pages.
 """
 
 import random
 import sys
-import time
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 
 from ninefold import Grid, Puzzle, Shape, Step, Stop, Technique
@@ -20,10 +20,16 @@ from ninefold.generating.layout import LayoutWish
 from ninefold.logic import LogicOptions, all_steps, explain, path, techniques, words
 from ninefold.logic.variant_techniques import FAMILY, VARIANT_TECHNIQUES
 from ninefold.model.constraint import Constraint
-from ninefold.picture.step_svg import step_svg
+from ninefold.picture.svg import step_svg
 from ninefold.solving.fast9 import count_one, solutions_of
 
+MANY_CANDIDATES = 200
+"""Boards with more are left out where every technique is tried: large fish take long there, and teach little."""
+PUZZLES_WITH_RULES = 100
+"""At most: they take long to make and to solve, and a dozen have nearly all."""
 DOCS = Path(__file__).parent.parent / "docs" / "techniques"
+PUZZLES = 20_000
+"""On how many to look for examples of rare techniques."""
 SHAPE = Shape(3, 3)
 Example = tuple[Grid, Step]
 
@@ -43,13 +49,14 @@ def random_puzzle(dice: random.Random) -> Puzzle:
     return Puzzle(SHAPE, bytes(int(symbol) if symbol != "." else 0 for symbol in cells))
 
 
-def collect(seconds: float) -> dict[str, Example]:
+def collect(techniques_of_nine: dict[str, Technique]) -> dict[str, Example]:
     """The first example of each technique: on the paths, and for what no path uses, wherever singles do not do."""
     dice = random.Random(9)
     found: dict[str, Example] = {}
-    wanted = dict(techniques())
-    end = time.monotonic() + seconds
-    while wanted and time.monotonic() < end:
+    wanted = dict(techniques_of_nine)
+    for number in range(PUZZLES):
+        if not wanted:
+            break
         puzzle = random_puzzle(dice)
         before = Grid.start(puzzle)
         for step, after in path(puzzle):
@@ -57,17 +64,19 @@ def collect(seconds: float) -> dict[str, Example]:
                 found[step.technique.id] = (before, step)
                 del wanted[step.technique.id]
             if step.technique.level != "easy":
-                look_aside(before, wanted, found, everything=end - time.monotonic() < seconds / 2)
+                look_aside(before, wanted, found, everything=number >= PUZZLES // 2)
             before = after
     return found
 
 
 def look_aside(grid: Grid, wanted: dict[str, Technique], found: dict[str, Example], *, everything: bool) -> None:
     """Asks for the techniques that the default ladder leaves out, or for all that are still missing."""
+    if sum(len(grid.candidates_of(cell)) for cell in range(81) if not grid.digits[cell]) > MANY_CANDIDATES:
+        return
     aside = [name for name in wanted if everything or not techniques()[name].enabled or "dual" in name]
     for name in aside:
         options = LogicOptions(techniques=(name,), duals=True)
-        steps = all_steps(grid, options, stop=Stop(0.2))
+        steps = all_steps(grid, options)
         if steps and steps[0].technique.id in wanted:
             found[steps[0].technique.id] = (grid, steps[0])
             wanted.pop(steps[0].technique.id)
@@ -96,12 +105,10 @@ def clues(solution: bytes, dice: random.Random) -> Iterator[list[Constraint]]:
     yield [Sandwich(row, total) for row, total in zip(rows, between, strict=True)]
 
 
-def collect_rules(seconds: float) -> dict[str, Example]:
+def collect_rules() -> dict[str, Example]:
     """The first example of each technique for rules."""
-    dice = random.Random(9)
     found: dict[str, Example] = {}
-    end = time.monotonic() + seconds
-    for puzzle in variant_puzzles(dice):
+    for puzzle in islice(variant_puzzles(random.Random(9)), PUZZLES_WITH_RULES):
         before = Grid.start(puzzle)
         for step, after in path(puzzle):
             if step.technique.family == FAMILY:
@@ -111,7 +118,7 @@ def collect_rules(seconds: float) -> dict[str, Example]:
                     for aside in all_steps(before, LogicOptions(techniques=(one.id,)))[:1]:
                         found[one.id] = (before, aside)
             before = after
-        if len(found) == len(VARIANT_TECHNIQUES) or time.monotonic() > end:
+        if len(found) == len(VARIANT_TECHNIQUES):
             break
     return found
 
@@ -126,7 +133,7 @@ def page(name: str, example: Example | None) -> str:
         "",
     ]
     if example is None:
-        lines += ["No example yet: none was met on random puzzles in the time given."]
+        lines += ["No example yet: none was met on random puzzles."]
     else:
         grid, step = example
         lines += [
@@ -145,31 +152,29 @@ def rules_told(puzzle: Puzzle) -> str:
     return sentences[0] if len(sentences) == 1 else "the clues of the picture hold"
 
 
-def main(seconds: float, *, only_rules: bool = False) -> None:
+def main(names: list[str]) -> None:
+    chosen = {name: techniques()[name] for name in names or techniques()}
+    plain = {name: one for name, one in chosen.items() if one.family != FAMILY}
+    found = collect(plain) if plain else {}
+    if len(plain) < len(chosen):
+        found |= collect_rules()
     DOCS.mkdir(parents=True, exist_ok=True)
-    for old in () if only_rules else DOCS.iterdir():
-        old.unlink()
-    found = {} if only_rules else collect(seconds)
-    found |= collect_rules(seconds)
-    rows = ["# Techniques", "", "| technique | family | level | points | id |", "|---|---|---|---|---|"]
-    for name, technique in techniques().items():
-        example = found.get(name)
-        link = f"[{technique.name}]({name}.md)"
-        rows.append(f"| {link} | {technique.family} | {technique.level} | {technique.score} | `{name}` |")
-        if only_rules and technique.family != FAMILY:
-            continue
-        (DOCS / f"{name}.md").write_text(page(name, example), encoding="utf-8")
-        if example is not None:
-            (DOCS / f"{name}.svg").write_text(step_svg(*example) + "\n", encoding="utf-8")
-    (DOCS / "README.md").write_text("\n".join(rows) + "\n", encoding="utf-8")
-    missing = [
-        name for name, one in techniques().items() if name not in found and (not only_rules or one.family == FAMILY)
+    for old in DOCS.iterdir():
+        if old.stem in chosen or old.stem not in (*techniques(), "README"):
+            old.unlink()
+    for name in chosen:
+        (DOCS / f"{name}.md").write_text(page(name, found.get(name)), encoding="utf-8")
+        if name in found:
+            (DOCS / f"{name}.svg").write_text(step_svg(*found[name]) + "\n", encoding="utf-8")
+    rows = [
+        f"| [{one.name}]({name}.md) | {one.family} | {one.level} | {one.score} | `{name}` |"
+        for name, one in techniques().items()
     ]
-    print(f"{len(found)} techniques with an example; none for {', '.join(missing) or 'none'}")
+    head = ["# Techniques", "", "| technique | family | level | points | id |", "|---|---|---|---|---|"]
+    (DOCS / "README.md").write_text("\n".join(head + rows) + "\n", encoding="utf-8")
+    missing = [name for name in chosen if name not in found]
+    print(f"{len(chosen) - len(missing)} techniques with an example; none for {', '.join(missing) or 'none'}")
 
 
 if __name__ == "__main__":
-    if sys.argv[1:] == ["rules"]:
-        main(120, only_rules=True)
-    else:
-        main(float(sys.argv[1]) if len(sys.argv) > 1 else 120)
+    main(sys.argv[1:])

@@ -46,14 +46,14 @@ CROWDS: dict[str, list[tuple[str, bytes]]] = {
         *(asked("check", puzzle=puzzle) for puzzle in HARD),
         asked("solve", puzzle=UNSOLVABLE, limit=2),
         asked("count", puzzle="." * 81, limit=1_000_000_000),
-        asked("path", puzzle=HARD[0]),
+        asked("explain", puzzle=HARD[0]),
     ],
     "heavy": [
         asked("check", puzzle="." * 256),
         asked("solve", puzzle="." * 81, method="backtracking", **KNIGHT),
         asked("solve", puzzle="." * 625),
         asked("check", puzzle="." * 80 + "1", variants=["antiknight"]),
-        asked("path", puzzle="1" + "." * 80, variants=["diagonal"]),
+        asked("explain", puzzle="1" + "." * 80, variants=["diagonal"]),
     ],
     "reading": [asked("read", text=f"{SIMPLE}\n" * 12_000, limit=1000)],
     "greedy": [

@@ -7,6 +7,7 @@
 #include <cstring>
 #include <memory>
 
+#include "bind/asked.h"
 #include "bind/module.h"
 #include "bind/signals.h"
 #include "core/nine.h"
@@ -115,21 +116,29 @@ nb::tuple one(const Bytes& cells, std::uint64_t limit, bool wanted, const std::s
     return nb::make_tuple(tally.solutions, rows, tally.stopped);
 }
 
-std::unique_ptr<Solutions> solutions_of(const Bytes& cells, const std::string& engine) {
+using AskedSolutions = Asked<Solutions>;
+
+std::unique_ptr<AskedSolutions> solutions_of(const Bytes& cells, const std::string& engine) {
     const Engine* found = find_engine(engine.c_str());
     if (!found || cells.size() != kCells) throw nb::value_error("unknown engine, or not 81 cells");
-    return std::make_unique<Solutions>(cells.data(), *found);
+    return std::make_unique<AskedSolutions>(std::make_unique<Solutions>(cells.data(), *found));
 }
 
-nb::bytes next(Solutions& solutions, std::uint64_t most, Stop& stop) {
+nb::bytes next(AskedSolutions& asked, std::uint64_t most, Stop& stop) {
+    if (most == 0) throw nb::value_error("a limit is 1 or more");
     std::vector<std::uint8_t> rows;
-    with_signals(stop, [&](Stop& stop) { return solutions.next(most, stop, &rows); });
+    asked.with([&](Solutions& solutions) {
+        return with_signals(stop, [&](Stop& stop) { return solutions.next(most, stop, &rows); });
+    });
     for (auto& cell : rows) cell = static_cast<std::uint8_t>(cell - '0');
     return nb::bytes(rows.data(), rows.size());
 }
 
-std::uint64_t count(Solutions& solutions, std::uint64_t limit, Stop& stop) {
-    return with_signals(stop, [&](Stop& stop) { return solutions.next(limit, stop); }).solutions;
+std::uint64_t count(AskedSolutions& asked, std::uint64_t limit, Stop& stop) {
+    if (limit == 0) throw nb::value_error("a limit is 1 or more");
+    return asked.with([&](Solutions& solutions) {
+        return with_signals(stop, [&](Stop& stop) { return solutions.next(limit, stop).solutions; });
+    });
 }
 
 }  // namespace
@@ -154,7 +163,7 @@ void bind_fast9(nb::module_& module) {
                nb::arg("solutions"), nb::arg("threads"), nb::arg("engine"), nb::arg("stop"));
     module.def("fast9_one", &one, nb::arg("cells"), nb::arg("limit"), nb::arg("solutions"), nb::arg("engine"),
                nb::arg("stop"));
-    nb::class_<Solutions>(module, "Fast9Solutions", "The solutions of one 9x9 puzzle, some at a time.")
+    nb::class_<AskedSolutions>(module, "Fast9Solutions", "The solutions of one 9x9 puzzle, some at a time.")
         .def(nb::new_(&solutions_of), nb::arg("cells"), nb::arg("engine"))
         .def("next", &next, nb::arg("most"), nb::arg("stop"))
         .def("count", &count, nb::arg("limit"), nb::arg("stop"));

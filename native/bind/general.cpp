@@ -6,11 +6,10 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <cstring>
-#include <stdexcept>
 #include <string_view>
 
+#include "bind/asked.h"
 #include "bind/module.h"
 #include "bind/signals.h"
 #include "general/gate.h"
@@ -87,37 +86,19 @@ std::unique_ptr<Problem> make_problem(int size, std::vector<std::vector<int>> ho
     return problem;
 }
 
-// A solver and whether somebody works with it: while it works the GIL is free, and another thread might ask, too.
-class Asked {
-  public:
-    explicit Asked(std::unique_ptr<Solver> solver) : solver_(std::move(solver)) {}
+using AskedSolver = Asked<Solver>;
 
-    template <typename Do>
-    auto with(Do todo) {
-        if (busy_.exchange(true)) throw std::runtime_error("this solver is at work in another thread");
-        struct Free {
-            std::atomic<bool>& busy;
-            ~Free() { busy = false; }
-        } free{busy_};
-        return todo(*solver_);
-    }
-
-  private:
-    std::unique_ptr<Solver> solver_;
-    std::atomic<bool> busy_ = false;
-};
-
-std::unique_ptr<Asked> make(const std::string& method, const Problem& problem, Stop& stop) {
+std::unique_ptr<AskedSolver> make(const std::string& method, const Problem& problem, Stop& stop) {
     auto solver = with_signals(stop, [&](Stop& stop) {
         if (method == "backtracking") return make_backtracking(problem, stop);
         if (method == "guess") return make_guessing(problem, stop);
         return make_search(problem, stop);
     });
     if (!solver) nb::module_::import_("ninefold.stopping").attr("raise_stopped")(nb::find(stop), "the search");
-    return std::make_unique<Asked>(std::move(solver));
+    return std::make_unique<AskedSolver>(std::move(solver));
 }
 
-nb::list next(Asked& asked, std::uint64_t most, Stop& stop) {
+nb::list next(AskedSolver& asked, std::uint64_t most, Stop& stop) {
     const auto found = asked.with([&](Solver& solver) {
         return with_signals(stop, [&](Stop& stop) {
             std::vector<general::Digits> all;
@@ -156,12 +137,12 @@ void bind_general(nb::module_& module) {
     nb::class_<Problem>(module, "Problem", "Digits, houses and rules, ready for the solvers.")
         .def(nb::new_(&make_problem), nb::arg("size"), nb::arg("houses"), nb::arg("givens"), nb::arg("removed"),
              nb::arg("rules") = nb::list(), nb::arg("tables") = nb::list());
-    nb::class_<Asked>(module, "Solver", "Solutions one after the other.")
+    nb::class_<AskedSolver>(module, "Solver", "Solutions one after the other.")
         .def(nb::new_(&make), nb::arg("method"), nb::arg("problem"), nb::arg("stop"))
         .def("next", &next, nb::arg("most"), nb::arg("stop"))
         .def(
             "count",
-            [](Asked& asked, std::uint64_t limit, Stop& stop) {
+            [](AskedSolver& asked, std::uint64_t limit, Stop& stop) {
                 return asked.with([&](Solver& solver) {
                     return with_signals(stop, [&](Stop& stop) { return count(solver, limit, stop).solutions; });
                 });
@@ -169,19 +150,24 @@ void bind_general(nb::module_& module) {
             nb::arg("limit"), nb::arg("stop"))
         .def(
             "set_patience",
-            [](Asked& asked, std::uint64_t guesses) {
+            [](AskedSolver& asked, std::uint64_t guesses) {
                 asked.with([&](Solver& solver) { solver.set_patience(guesses); });
             },
             nb::arg("guesses"))
         .def(
             "set_effort",
-            [](Asked& asked, std::uint64_t effort) { asked.with([&](Solver& solver) { solver.set_effort(effort); }); },
+            [](AskedSolver& asked, std::uint64_t effort) {
+                asked.with([&](Solver& solver) { solver.set_effort(effort); });
+            },
             nb::arg("effort"))
-        .def("candidates", [](Asked& asked) { return asked.with([](Solver& solver) { return solver.candidates(); }); })
-        .def_prop_ro("done", [](Asked& asked) { return asked.with([](Solver& solver) { return solver.done(); }); })
+        .def("candidates",
+             [](AskedSolver& asked) { return asked.with([](Solver& solver) { return solver.candidates(); }); })
+        .def_prop_ro("done",
+                     [](AskedSolver& asked) { return asked.with([](Solver& solver) { return solver.done(); }); })
         .def_prop_ro("guesses",
-                     [](Asked& asked) { return asked.with([](Solver& solver) { return solver.guesses(); }); })
-        .def_prop_ro("effort", [](Asked& asked) { return asked.with([](Solver& solver) { return solver.effort(); }); });
+                     [](AskedSolver& asked) { return asked.with([](Solver& solver) { return solver.guesses(); }); })
+        .def_prop_ro("effort",
+                     [](AskedSolver& asked) { return asked.with([](Solver& solver) { return solver.effort(); }); });
     module.def("solve_nine", &nine, nb::arg("candidates"), nb::arg("limit"), nb::arg("stop"));
     module.def("solve_shifted", &shifted, nb::arg("problem"), nb::arg("stop"));
     module.def(

@@ -215,10 +215,13 @@ void bind_logic(nb::module_& module) {
              nb::arg("removed") = std::vector<std::pair<int, int>>())
         .def_prop_ro("digits", [](const Grid& grid) { return Position::of(grid).digit_bytes(); })
         .def_prop_ro("broken", &Grid::broken)
-        .def("candidates", [](const Grid& grid, int cell) {
-            need_cell(cell);
-            return digits_tuple(grid.mask(cell));
-        });
+        .def(
+            "candidates",
+            [](const Grid& grid, int cell) {
+                need_cell(cell);
+                return digits_tuple(grid.mask(cell));
+            },
+            nb::arg("cell"));
     module.def("logic_catalogue", &catalogue);
     module.def("logic_levels", &levels);
     module.def("logic_next_step", &next, nb::arg("grid"), nb::arg("options"), nb::arg("stop"));

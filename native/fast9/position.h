@@ -29,7 +29,7 @@ static inline void write_digits(const Position& position, std::uint8_t* out) {
         std::uint16_t x = static_cast<std::uint16_t>(position.cells[i] - 1);
         x = static_cast<std::uint16_t>(x - (x >> 1 & 0x5555));
         x = static_cast<std::uint16_t>((x & 0x3333) + (x >> 2 & 0x3333));
-        out[i] = static_cast<std::uint8_t>('1' + (((x + (x >> 4)) & 15)));
+        out[i] = static_cast<std::uint8_t>('1' + ((x + (x >> 4)) & 15));
     }
 }
 

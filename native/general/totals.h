@@ -23,7 +23,7 @@ inline std::vector<Total> totals_of(const Problem& problem) {
         const bool plain = rule.kind == Rule::Kind::sum &&
                            std::all_of(rule.numbers.begin() + 1, rule.numbers.end(), [](int w) { return w == 1; });
         // One that the cells cannot have is a contradiction by itself; together such numbers could overflow.
-        const bool within = rule.numbers.size() > 0 && rule.numbers[0] >= 0 &&
+        const bool within = !rule.numbers.empty() && rule.numbers[0] >= 0 &&
                             rule.numbers[0] <= static_cast<int>(rule.cells.size()) * problem.size;
         if (within && (plain || rule.kind == Rule::Kind::cage)) totals.push_back({rule.cells, rule.numbers[0]});
     }

@@ -117,7 +117,7 @@ class Eliminations {
         return removed;
     }
 
-    bool group(int house, const std::vector<int>& digits, std::size_t from, int count, std::vector<int> cells,
+    bool group(int house, const std::vector<int>& digits, std::size_t from, int count, const std::vector<int>& cells,
                Set chosen) {
         if (static_cast<int>(cells.size()) > std::max(count + chosen.count(), 2) || !meter_.goes_on()) return false;
         if (count == 0) {
@@ -136,7 +136,7 @@ class Eliminations {
             for (const int cell : layout_.houses.of(house)) {
                 if (position_.candidates[cell].has(digits[at]) && !is_in(more, cell)) more.push_back(cell);
             }
-            if (group(house, digits, at + 1, count - 1, std::move(more), chosen | Set::only(digits[at]))) return true;
+            if (group(house, digits, at + 1, count - 1, more, chosen | Set::only(digits[at]))) return true;
         }
         return false;
     }

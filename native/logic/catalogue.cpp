@@ -38,6 +38,7 @@ constexpr std::array<Row, kTechniques> kRows = {{
     {T::w_wing, "w-wing", "W-Wing", F::wings, "0803", 3200, L::hard, 150, true},
     {T::xy_wing, "xy-wing", "XY-Wing", F::wings, "0800", 3300, L::hard, 160, true},
     {T::xyz_wing, "xyz-wing", "XYZ-Wing", F::wings, "0801", 3400, L::hard, 180, true},
+    {T::wxyz_wing, "wxyz-wing", "WXYZ-Wing", F::wings, "0802", 3450, L::unfair, 220, false},
     {T::uniqueness_1, "uniqueness-1", "Uniqueness Test 1", F::uniqueness, "0600", 3500, L::hard, 100, true},
     {T::uniqueness_2, "uniqueness-2", "Uniqueness Test 2", F::uniqueness, "0601", 3600, L::hard, 100, true},
     {T::uniqueness_3, "uniqueness-3", "Uniqueness Test 3", F::uniqueness, "0602", 3700, L::hard, 100, true},

@@ -42,6 +42,7 @@ enum class Technique : std::uint8_t {
     w_wing,
     xy_wing,
     xyz_wing,
+    wxyz_wing,
     uniqueness_1,
     uniqueness_2,
     uniqueness_3,
@@ -114,7 +115,7 @@ enum class Technique : std::uint8_t {
     template_delete,
     brute_force,
 };
-constexpr int kTechniques = 101;
+constexpr int kTechniques = 102;
 using TechniqueSet = std::bitset<kTechniques>;
 
 enum class Family : std::uint8_t {

@@ -39,22 +39,23 @@ def failing_at_the_bad_one(work: Callable[..., Any], error: Exception) -> Callab
 @pytest.mark.parametrize(
     ("command", "function"),
     [
-        ("solve", "solutions"),
-        ("count", "count_solutions"),
-        ("check", "count"),
-        ("explain", "count"),
-        ("hint", "advise"),
-        ("minimize", "without_needless"),
+        ("solve", "desk.solve.solutions"),
+        ("count", "desk.count.counting"),
+        ("check", "desk.check.solutions"),
+        ("explain", "desk.explain.count"),
+        ("hint", "desk.hint.solutions"),
+        ("minimize", "cli.minimize.without_needless"),
     ],
 )
 def test_what_one_entry_raises_is_told_and_the_others_are_answered(
     command: str, function: str, error: Exception, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    module = import_module(f"ninefold.cli.{command}")
+    place, _, name = function.rpartition(".")
+    module = import_module(f"ninefold.{place}")
     (tmp_path / "good.txt").write_text(f"{SMALL}\n{SMALL}\n")
     (tmp_path / "mixed.txt").write_text(f"{SMALL}\n{BAD}\n{SMALL}\n")
     good = run(command, str(tmp_path / "good.txt"))
-    monkeypatch.setattr(module, function, failing_at_the_bad_one(getattr(module, function), error))
+    monkeypatch.setattr(module, name, failing_at_the_bad_one(getattr(module, name), error))
     code, answers, told = run(command, str(tmp_path / "mixed.txt"))
     assert (code, answers) == (2, good[1])
     assert told.startswith("ninefold: entry 2: ")

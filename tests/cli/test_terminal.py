@@ -9,11 +9,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from tests.cli.conftest import COMMANDS
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pseudo-terminals of this kind")
 
 MEASURES = {"batch", "bench", "lab", "run"}
 """Commands that tell how long they took."""
+PROGRESS = {"batch", "fetch", "generate", "lab-run", "rate", "run"}
 CONTROL = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 
@@ -61,6 +63,12 @@ def comparable(words: list[str], text: str) -> str:
     return re.sub(r"\d[\d.,e+-]*", "#", text) if words[0] in MEASURES else text
 
 
+# Those that show how far they are; the others, which only print, in CI.
+@pytest.mark.parametrize(
+    "command",
+    [pytest.param(name, marks=() if name in PROGRESS else pytest.mark.slow) for name in sorted(COMMANDS)],
+    indirect=True,
+)
 def test_answers_go_where_they_were_sent_and_are_those_without_a_terminal(
     command: list[str], filled: Callable[[], Path]
 ) -> None:

@@ -10,55 +10,7 @@ from typing import Any
 
 import pytest
 
-from ninefold import Puzzle, Shape, solutions
-from ninefold.constraints import (
-    Arrow,
-    Between,
-    Cage,
-    Candidates,
-    Clone,
-    Contain,
-    CountDistinct,
-    CountingCircles,
-    Difference,
-    DoubleArrow,
-    Either,
-    Entropic,
-    EqualityCage,
-    EqualSums,
-    ExtraHouse,
-    Extremum,
-    HiddenSkyscraper,
-    Indexer,
-    Leap,
-    Less,
-    LittleKiller,
-    Lockout,
-    LookAndSay,
-    Lunchbox,
-    Modular,
-    Nabner,
-    Neighbours,
-    NumberedRoom,
-    PairSum,
-    PairTable,
-    Palindrome,
-    Parity,
-    Pattern,
-    Ratio,
-    RellikCage,
-    Renban,
-    SameValues,
-    Sandwich,
-    Skyscraper,
-    SumLine,
-    Taxicab,
-    Thermo,
-    Total,
-    Whisper,
-    XSum,
-    Zipper,
-)
+from ninefold import Puzzle, Shape, constraints, solutions
 from ninefold.logic import path
 
 SIZE = 4
@@ -114,7 +66,7 @@ def of(grid: list[int], line: tuple[int, ...]) -> list[int]:
 
 def extra_house(r: Random, low: int) -> tuple[Any, Check]:
     line = cells(r, 2, 4)
-    return ExtraHouse("region", line), lambda g: len(set(of(g, line))) == len(line)
+    return constraints.ExtraHouse("region", line), lambda g: len(set(of(g, line))) == len(line)
 
 
 def leap(r: Random, low: int) -> tuple[Any, Check]:
@@ -124,12 +76,12 @@ def leap(r: Random, low: int) -> tuple[Any, Check]:
         for a, b in combinations(range(16), 2)
         if sorted((abs(a // 4 - b // 4), abs(a % 4 - b % 4))) == sorted((down, right))
     ]
-    return Leap(SIZE, down, right), lambda g: all(g[a] != g[b] for a, b in pairs)
+    return constraints.Leap(SIZE, down, right), lambda g: all(g[a] != g[b] for a, b in pairs)
 
 
 def taxicab(r: Random, low: int) -> tuple[Any, Check]:
     pairs = list(combinations(range(16), 2))
-    return Taxicab(SIZE), lambda g: not any(g[a] == g[b] == steps(a, b) for a, b in pairs)
+    return constraints.Taxicab(SIZE), lambda g: not any(g[a] == g[b] == steps(a, b) for a, b in pairs)
 
 
 def negative(r: Random, low: int) -> tuple[Any, Check]:
@@ -142,40 +94,42 @@ def negative(r: Random, low: int) -> tuple[Any, Check]:
             return a == number * b or b == number * a
         return (abs(a - b) if relation == "difference" else a + b) == number
 
-    rule = Neighbours(SIZE, relation, number, marked)
+    rule = constraints.Neighbours(SIZE, relation, number, marked)
     return rule, lambda g: not any(bad(g[a], g[b]) for a, b in pairs if (a, b) not in marked)
 
 
 def difference(r: Random, low: int) -> tuple[Any, Check]:
     (a, b), n = cells(r, 2, 2), r.randint(0, 3)
-    return Difference((a, b), n), lambda g: abs(g[a] - g[b]) == n
+    return constraints.Difference((a, b), n), lambda g: abs(g[a] - g[b]) == n
 
 
 def ratio(r: Random, low: int) -> tuple[Any, Check]:
     (a, b), n = cells(r, 2, 2), r.randint(1, 4)
-    return Ratio((a, b), n), lambda g: g[a] == n * g[b] or g[b] == n * g[a]
+    return constraints.Ratio((a, b), n), lambda g: g[a] == n * g[b] or g[b] == n * g[a]
 
 
 def pair_sum(r: Random, low: int) -> tuple[Any, Check]:
     (a, b), n = cells(r, 2, 2), r.randint(0, 9)
-    return PairSum((a, b), n), lambda g: g[a] + g[b] == n
+    return constraints.PairSum((a, b), n), lambda g: g[a] + g[b] == n
 
 
 def less(r: Random, low: int) -> tuple[Any, Check]:
     a, b = cells(r, 2, 2)
-    return Less((a, b)), lambda g: g[a] < g[b]
+    return constraints.Less((a, b)), lambda g: g[a] < g[b]
 
 
 def whisper(r: Random, low: int) -> tuple[Any, Check]:
     line, n = cells(r, 2, 5), r.randint(1, 3)
-    return Whisper(line, n), lambda g: all(abs(g[a] - g[b]) >= n for a, b in pairwise(line))
+    return constraints.Whisper(line, n), lambda g: all(abs(g[a] - g[b]) >= n for a, b in pairwise(line))
 
 
 def pair_table(r: Random, low: int) -> tuple[Any, Check]:
     line, every = cells(r, 2, 4), r.random() < 0.5
     table = bytes(r.random() < 0.7 for _ in range(16))
     pairs = list(combinations(line, 2)) if every else list(pairwise(line))
-    return PairTable(line, table, every), lambda g: all(table[(g[a] - low) * 4 + g[b] - low] for a, b in pairs)
+    return constraints.PairTable(line, table, every), lambda g: all(
+        table[(g[a] - low) * 4 + g[b] - low] for a, b in pairs
+    )
 
 
 def pattern(r: Random, low: int) -> tuple[Any, Check]:
@@ -190,81 +144,85 @@ def pattern(r: Random, low: int) -> tuple[Any, Check]:
             state = ways[state][value - low] if state >= 0 else state
         return state >= 0 and ends[state]
 
-    return Pattern(line, table), check
+    return constraints.Pattern(line, table), check
 
 
 def cage(r: Random, low: int) -> tuple[Any, Check]:
     line, total = cells(r, 1, 4), r.choice([None, *range(12)])
-    return Cage(line, total), lambda g: len(set(of(g, line))) == len(line) and total in (None, sum(of(g, line)))
+    return constraints.Cage(
+        line, total
+    ), lambda g: len(set(of(g, line))) == len(line) and total in (None, sum(of(g, line)))
 
 
 def total(r: Random, low: int) -> tuple[Any, Check]:
     line = tuple(r.choices(range(16), k=r.randint(1, 6)))
     n = r.randint(0, 20)
-    return Total(line, n), lambda g: sum(of(g, line)) == n
+    return constraints.Total(line, n), lambda g: sum(of(g, line)) == n
 
 
 def little_killer(r: Random, low: int) -> tuple[Any, Check]:
     line, n = r.choice([(0, 5, 10, 15), (2, 7), (12, 9, 6, 3), (1, 6, 11)]), r.randint(2, 16)
-    return LittleKiller(line, n), lambda g: sum(of(g, line)) == n
+    return constraints.LittleKiller(line, n), lambda g: sum(of(g, line)) == n
 
 
 def equal_sums(r: Random, low: int) -> tuple[Any, Check]:
     parts = tuple(cells(r, 1, 4) for _ in range(r.randint(2, 3)))
-    return EqualSums(parts), lambda g: all(sum(of(g, part)) == sum(of(g, parts[0])) for part in parts)
+    return constraints.EqualSums(parts), lambda g: all(sum(of(g, part)) == sum(of(g, parts[0])) for part in parts)
 
 
 def thermo(r: Random, low: int) -> tuple[Any, Check]:
     line, slow = cells(r, 1, 4), r.random() < 0.5
-    return Thermo(line, slow), lambda g: all(g[a] < g[b] or (slow and g[a] == g[b]) for a, b in pairwise(line))
+    return constraints.Thermo(line, slow), lambda g: all(
+        g[a] < g[b] or (slow and g[a] == g[b]) for a, b in pairwise(line)
+    )
 
 
 def arrow(r: Random, low: int) -> tuple[Any, Check]:
     line = cells(r, 2, 9)
     size = r.randint(1, min(3, len(line) - 1))
     circle, shaft = line[:size], line[size:]
-    return Arrow(shaft, circle), lambda g: int("".join(map(str, of(g, circle)))) == sum(of(g, shaft))
+    return constraints.Arrow(shaft, circle), lambda g: int("".join(map(str, of(g, circle)))) == sum(of(g, shaft))
 
 
 def double_arrow(r: Random, low: int) -> tuple[Any, Check]:
     line = cells(r, 3, 6)
-    return DoubleArrow(line), lambda g: g[line[0]] + g[line[-1]] == sum(of(g, line[1:-1]))
+    return constraints.DoubleArrow(line), lambda g: g[line[0]] + g[line[-1]] == sum(of(g, line[1:-1]))
 
 
 def renban(r: Random, low: int) -> tuple[Any, Check]:
     line = cells(r, 1, 4)
     runs = [set(range(a, a + len(line))) for a in range(low, low + SIZE)]
-    return Renban(line), lambda g: len(set(of(g, line))) == len(line) and set(of(g, line)) in runs
+    return constraints.Renban(line), lambda g: len(set(of(g, line))) == len(line) and set(of(g, line)) in runs
 
 
 def nabner(r: Random, low: int) -> tuple[Any, Check]:
     line = cells(r, 1, 3)
-    return Nabner(line), lambda g: all(abs(g[a] - g[b]) > 1 for a, b in combinations(line, 2))
+    return constraints.Nabner(line), lambda g: all(abs(g[a] - g[b]) > 1 for a, b in combinations(line, 2))
 
 
 def palindrome(r: Random, low: int) -> tuple[Any, Check]:
     line = cells(r, 1, 5)
-    return Palindrome(line), lambda g: of(g, line) == list(reversed(of(g, line)))
+    return constraints.Palindrome(line), lambda g: of(g, line) == list(reversed(of(g, line)))
 
 
 def clone(r: Random, low: int) -> tuple[Any, Check]:
     line = cells(r, 2, 4)
     half = len(line) // 2
     a, b = line[:half], line[half : 2 * half]
-    return Clone(a, b), lambda g: of(g, a) == of(g, b)
+    return constraints.Clone(a, b), lambda g: of(g, a) == of(g, b)
 
 
 def between(r: Random, low: int) -> tuple[Any, Check]:
     line = cells(r, 2, 5)
     ends, middle = (line[0], line[-1]), line[1:-1]
-    return Between(line), lambda g: all(min(of(g, ends)) < g[c] < max(of(g, ends)) for c in middle)
+    return constraints.Between(line), lambda g: all(min(of(g, ends)) < g[c] < max(of(g, ends)) for c in middle)
 
 
 def lockout(r: Random, low: int) -> tuple[Any, Check]:
     line, n = cells(r, 2, 4), r.randint(0, 3)
     ends, middle = (line[0], line[-1]), line[1:-1]
     return (
-        Lockout(line, n),
+        constraints.Lockout(line, n),
         lambda g: (
             abs(g[ends[0]] - g[ends[1]]) >= n
             and all(g[c] < min(of(g, ends)) or g[c] > max(of(g, ends)) for c in middle)
@@ -281,20 +239,24 @@ def zipper(r: Random, low: int) -> tuple[Any, Check]:
         found = {g[a] + g[b] for a, b in sums} | ({g[line[n // 2]]} if n % 2 else set())
         return len(found) == 1
 
-    return Zipper(line), check
+    return constraints.Zipper(line), check
 
 
 def entropic(r: Random, low: int) -> tuple[Any, Check]:
     line = cells(r, 2, 5)
     kind = {low: 0, low + 1: 0, low + 2: 1, low + 3: 2}
     windows = [line[k : k + 3] for k in range(max(1, len(line) - 2))]
-    return Entropic(line), lambda g: all(len({kind[g[c]] for c in window}) == len(window) for window in windows)
+    return constraints.Entropic(line), lambda g: all(
+        len({kind[g[c]] for c in window}) == len(window) for window in windows
+    )
 
 
 def modular(r: Random, low: int) -> tuple[Any, Check]:
     line, n = cells(r, 2, 5), r.randint(2, 3)
     windows = [line[k : k + n] for k in range(max(1, len(line) - n + 1))]
-    return Modular(line, n), lambda g: all(len({g[c] % n for c in window}) == len(window) for window in windows)
+    return constraints.Modular(line, n), lambda g: all(
+        len({g[c] % n for c in window}) == len(window) for window in windows
+    )
 
 
 def _cuts(values: list[int], n: int) -> bool:
@@ -306,18 +268,18 @@ def _cuts(values: list[int], n: int) -> bool:
 
 def sum_line(r: Random, low: int) -> tuple[Any, Check]:
     line, n = cells(r, 2, 6), r.randint(3, 7)
-    return SumLine(line, n), lambda g: _cuts(of(g, line), n)
+    return constraints.SumLine(line, n), lambda g: _cuts(of(g, line), n)
 
 
 def sum_loop(r: Random, low: int) -> tuple[Any, Check]:
     line, n = cells(r, 3, 6), r.randint(3, 7)
     turns = [line[k:] + line[:k] for k in range(len(line))]
-    return SumLine(line, n, loop=True), lambda g: any(_cuts(of(g, turn), n) for turn in turns)
+    return constraints.SumLine(line, n, loop=True), lambda g: any(_cuts(of(g, turn), n) for turn in turns)
 
 
 def skyscraper(r: Random, low: int) -> tuple[Any, Check]:
     line, n = row(r), r.randint(0, 4)
-    return Skyscraper(
+    return constraints.Skyscraper(
         line, n
     ), lambda g: n == sum(g[c] > 0 and all(g[d] < g[c] for d in line[:k]) for k, c in enumerate(line))
 
@@ -329,7 +291,7 @@ def hidden_skyscraper(r: Random, low: int) -> tuple[Any, Check]:
         hidden = [g[c] for k, c in enumerate(line) if any(g[d] > g[c] for d in line[:k])]
         return hidden[:1] == [n]
 
-    return HiddenSkyscraper(line, n), check
+    return constraints.HiddenSkyscraper(line, n), check
 
 
 def sandwich(r: Random, low: int) -> tuple[Any, Check]:
@@ -340,7 +302,7 @@ def sandwich(r: Random, low: int) -> tuple[Any, Check]:
         a, b = sorted((values.index(low), values.index(low + 3)))
         return sum(values[a + 1 : b]) == n
 
-    return Sandwich(line, n), check
+    return constraints.Sandwich(line, n), check
 
 
 def lunchbox(r: Random, low: int) -> tuple[Any, Check]:
@@ -351,17 +313,17 @@ def lunchbox(r: Random, low: int) -> tuple[Any, Check]:
         a, b = sorted((values.index(min(values)), values.index(max(values))))
         return len(set(values)) == len(values) and sum(values[a + 1 : b]) == n
 
-    return Lunchbox(line, n), check
+    return constraints.Lunchbox(line, n), check
 
 
 def x_sum(r: Random, low: int) -> tuple[Any, Check]:
     line, n = row(r), r.randint(0, 10)
-    return XSum(line, n), lambda g: sum(g[c] for c in line[: g[line[0]]]) == n
+    return constraints.XSum(line, n), lambda g: sum(g[c] for c in line[: g[line[0]]]) == n
 
 
 def numbered_room(r: Random, low: int) -> tuple[Any, Check]:
     line, n = row(r), r.randint(low, low + 3)
-    return NumberedRoom(line, n), lambda g: g[line[0]] >= 1 and g[line[g[line[0]] - 1]] == n
+    return constraints.NumberedRoom(line, n), lambda g: g[line[0]] >= 1 and g[line[g[line[0]] - 1]] == n
 
 
 def contain(r: Random, low: int) -> tuple[Any, Check]:
@@ -372,29 +334,29 @@ def contain(r: Random, low: int) -> tuple[Any, Check]:
         has = of(g, line)
         return all(has.count(v) == wanted.count(v) if exactly else has.count(v) >= wanted.count(v) for v in set(wanted))
 
-    return Contain(line, wanted, exactly), check
+    return constraints.Contain(line, wanted, exactly), check
 
 
 def look_and_say(r: Random, low: int) -> tuple[Any, Check]:
     line = cells(r, 2, 5)
     said = tuple((r.randint(0, 2), v) for v in r.sample(range(low, low + 4), r.randint(1, 2)))
-    return LookAndSay(line, said), lambda g: all(of(g, line).count(v) == n for n, v in said)
+    return constraints.LookAndSay(line, said), lambda g: all(of(g, line).count(v) == n for n, v in said)
 
 
 def candidates(r: Random, low: int) -> tuple[Any, Check]:
     line, allowed = cells(r, 1, 3), tuple(r.sample(range(low, low + 4), r.randint(0, 3)))
-    return Candidates(line, allowed), lambda g: all(v in allowed for v in of(g, line))
+    return constraints.Candidates(line, allowed), lambda g: all(v in allowed for v in of(g, line))
 
 
 def parity(r: Random, low: int) -> tuple[Any, Check]:
     line, odd = cells(r, 1, 3), r.random() < 0.5
-    return Parity(line, odd), lambda g: all((v % 2 == 1) == odd for v in of(g, line))
+    return constraints.Parity(line, odd), lambda g: all((v % 2 == 1) == odd for v in of(g, line))
 
 
 def extremum(r: Random, low: int) -> tuple[Any, Check]:
     cell, lowest = r.randrange(16), r.random() < 0.5
     others = neighbours(cell)
-    return Extremum(cell, tuple(others), lowest), lambda g: all(
+    return constraints.Extremum(cell, tuple(others), lowest), lambda g: all(
         g[cell] < g[o] if lowest else g[cell] > g[o] for o in others
     )
 
@@ -402,12 +364,12 @@ def extremum(r: Random, low: int) -> tuple[Any, Check]:
 def indexer(r: Random, low: int) -> tuple[Any, Check]:
     line, place = row(r), r.randint(1, 4)
     at = line[place - 1]
-    return Indexer(line, place), lambda g: g[at] >= 1 and g[line[g[at] - 1]] == place
+    return constraints.Indexer(line, place), lambda g: g[at] >= 1 and g[line[g[at] - 1]] == place
 
 
 def either(r: Random, low: int) -> tuple[Any, Check]:
     ways = [[r.choice([cage, thermo, difference, extra_house])(r, low) for _ in range(r.randint(1, 2))] for _ in "ab"]
-    rule = Either(tuple(tuple(one for one, _ in way) for way in ways))
+    rule = constraints.Either(tuple(tuple(one for one, _ in way) for way in ways))
     return rule, lambda g: any(all(check(g) for _, check in way) for way in ways)
 
 
@@ -418,19 +380,21 @@ def circles(r: Random, low: int) -> tuple[Any, Check]:
         counts = Counter(of(g, line))
         return all(counts[v] == v for v in counts)
 
-    return CountingCircles(line), check
+    return constraints.CountingCircles(line), check
 
 
 def count_distinct(r: Random, low: int) -> tuple[Any, Check]:
     line = cells(r, 2, 6)
-    return CountDistinct(line), lambda g: g[line[0]] == len(set(of(g, line[1:])))
+    return constraints.CountDistinct(line), lambda g: g[line[0]] == len(set(of(g, line[1:])))
 
 
 def same_values(r: Random, low: int) -> tuple[Any, Check]:
     n = r.randint(1, 3)
     line = tuple(r.sample(range(16), n * r.randint(2, 3)))
     parts = [line[k : k + n] for k in range(0, len(line), n)]
-    return SameValues(line, n), lambda g: all(sorted(of(g, part)) == sorted(of(g, parts[0])) for part in parts)
+    return constraints.SameValues(line, n), lambda g: all(
+        sorted(of(g, part)) == sorted(of(g, parts[0])) for part in parts
+    )
 
 
 def equality_cage(r: Random, low: int) -> tuple[Any, Check]:
@@ -440,12 +404,12 @@ def equality_cage(r: Random, low: int) -> tuple[Any, Check]:
         has, half = of(g, line), len(line) / 2
         return len(set(has)) == len(has) and sum(v % 2 for v in has) == half == sum(v < low + 2 for v in has)
 
-    return EqualityCage(line), check
+    return constraints.EqualityCage(line), check
 
 
 def rellik(r: Random, low: int) -> tuple[Any, Check]:
     line, n = cells(r, 1, 4), r.randint(1, 9)
-    return RellikCage(line, n), lambda g: all(
+    return constraints.RellikCage(line, n), lambda g: all(
         sum(some) != n for k in range(1, len(line) + 1) for some in combinations(of(g, line), k)
     )
 

@@ -15,6 +15,7 @@ from ninefold.constraints import kinds
 from ninefold.formats import FORMATS, Part, format_named, iss, read
 from ninefold.formats.parts.constraint_json import constraint_object, constraint_of
 from ninefold.model import Constraint
+from ninefold.picture.clues import LOOKS
 from ninefold.picture.svg import board_svg
 
 ROOT = Path(__file__).parent.parent.parent
@@ -39,7 +40,6 @@ TWINS_ELSEWHERE = {
     "Void": "solving/test_full_rank.py",
 }
 """Constraints that a 4×4 board alone cannot show: of whole boards, with extra cells, on parts of a board."""
-MARKS = {"arrow", "cage", "circle", "dot", "line", "outside", "shade", "square", "thermo"}
 HOLDING = [name for name in FORMATS if Part.CONSTRAINTS in format_named(name).HOLDS]
 
 every_kind = pytest.mark.parametrize("kind", kinds().values(), ids=lambda kind: kind.__name__)
@@ -87,7 +87,7 @@ def test_its_sentence_can_stand_inside_of_another(example: Constraint, text: str
 
 @every_example
 def test_its_picture_shows_exactly_what_it_says_to_be_drawn(example: Constraint, text: str) -> None:
-    assert {mark.kind for mark in example.drawing} <= MARKS
+    assert {mark.kind for mark in example.drawing} <= set(LOOKS)
     picture = board_svg(board(example))
     assert (drawn(picture) > drawn(board_svg(board()))) == bool(example.drawing)
     assert all(mark.text in picture for mark in example.drawing if mark.text.isalnum())

@@ -4,8 +4,13 @@ import pytest
 
 from ninefold import count, read_puzzle, solutions, solve
 from ninefold.constraints.variants import variant
-from ninefold.desk import Claim, ambiguity, contradiction, dead_end, first_mistake, hint, judge
-from ninefold.model import Grid, Puzzle
+from ninefold.desk.ambiguity import ambiguity
+from ninefold.desk.contradiction import contradiction
+from ninefold.desk.dead_end import dead_end
+from ninefold.desk.hint import hint
+from ninefold.desk.judge import judge
+from ninefold.desk.mistake import first_mistake
+from ninefold.model import Grid, Puzzle, Record
 
 ONE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 BROKEN = ONE[:2] + "1" + ONE[3:]
@@ -59,8 +64,8 @@ def test_the_two_solutions_shown_are_as_alike_as_any() -> None:
     text = "013508000790300802006004003000100000100035070000060480070009004000050068061080905"
     doubt = ambiguity(start(text))
     assert doubt is not None
-    assert {grid.oneline for grid in doubt.solutions} == {grid.oneline for grid in solutions(read_puzzle(text))}
-    assert doubt.settles
+    assert set(doubt.solutions) == {grid.oneline for grid in solutions(read_puzzle(text))}
+    assert doubt.suggestion.unique
     assert doubt.suggestion.cell in doubt.cells
     assert ambiguity(start(ONE)) is None
 
@@ -78,20 +83,22 @@ def test_a_mistake_in_a_puzzle_with_several_solutions_is_the_digit_after_which_n
 
 def test_an_unsolvable_puzzle_is_no_mistake_of_the_player() -> None:
     assert first_mistake(start(BROKEN)) is None
-    assert hint(start(BROKEN)).kind == "impossible"
+    assert hint(Record(read_puzzle(BROKEN))).kind == "impossible"
 
 
 def test_hints_lead_to_the_solution() -> None:
     grid = start(ONE)
-    while (told := hint(grid, 4)).kind == "step":
+    while (told := hint(Record(grid.puzzle, grid), 4)).kind == "step":
         assert told.step is not None
-        grid = grid.apply(told.step)
+        grid = grid.eliminate(told.step.eliminations)
+        for cell, digit in told.step.placements:
+            grid = grid.place(cell, digit)
     solved = solve(read_puzzle(ONE))
     assert solved is not None
     assert (told.kind, grid.digits) == ("done", solved.digits)
 
 
 def test_a_claim_is_true_when_every_solution_agrees() -> None:
-    puzzle = read_puzzle("1234341221434...")
-    claims = [Claim.read(text, puzzle) for text in ("r4c2=3", "r4c2<>3", "r4c2<>1", "r1c1=1", "r1c1<>1")]
-    assert [verdict.true for verdict in judge(Grid.start(puzzle), claims)] == [True, False, True, True, False]
+    claims = ["r4c2=3", "r4c2<>3", "r4c2<>1", "r1c1=1", "r1c1<>1"]
+    told = judge(Record(read_puzzle("1234341221434...")), claims).claims
+    assert [verdict.true for verdict in told] == [True, False, True, True, False]

@@ -39,6 +39,8 @@ def lab(size: int, houses: list[list[int]], givens: bytes, removed: list[tuple[i
         lambda: native.fast9_solve(memoryview(EMPTY[1:]), True, 1, 1, False, 1, ENGINE, Stop()),
         lambda: native.fast9_one(memoryview(EMPTY), 0, False, ENGINE, Stop()),
         lambda: native.fast9_one(memoryview(EMPTY[1:]), 1, False, ENGINE, Stop()),
+        lambda: native.Fast9Solutions(memoryview(EMPTY[1:]), ENGINE),
+        lambda: native.Fast9Solutions(memoryview(EMPTY), "none"),
         lambda: LogicGrid(WRONG_DIGIT),
         lambda: LogicGrid(EMPTY[1:]),
         lambda: LogicGrid(EMPTY, [81]),

@@ -130,7 +130,7 @@ def test_an_opened_row_draws_puzzle_solutions_and_their_differences(page: "Page"
     boards = page.locator("tr.detail figure")
     assert boards.count() == 4
     assert boards.nth(0).locator("text").count() == 31
-    assert boards.nth(1).locator("text.placed").count() == 50
+    assert boards.nth(1).locator("text.entered").count() == 50
     assert boards.nth(3).locator("rect.differ").count() == 10
     assert boards.nth(3).locator("text.other").count() == 10
     assert "Differences: 10 cells" in boards.nth(3).inner_text()

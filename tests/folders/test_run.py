@@ -2,10 +2,17 @@
 
 import json
 import subprocess
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import islice
 from pathlib import Path
+from typing import Any
 
 import pytest
+
+from ninefold import Grid, Puzzle, Stop, TimeLimitError, solutions
+from ninefold.folders import solve_entry
+from ninefold.folders.run_folder import run_folder
+from ninefold.folders.solve_entry import RunOptions
 
 TWO = "013508000790300802006004003000100000100035070000060480070009004000050068061080905"
 EASY = "060500028020090300300001470610700504040000010705002063034100005006040030590007040"
@@ -85,13 +92,29 @@ def test_a_limit_that_cut_the_search_shows_in_the_count(run_in: Run, folder_with
     assert len(set(solutions)) == 5
 
 
-def test_a_time_limit_is_per_puzzle_and_the_others_are_solved(run_in: Run, folder_with: FolderWith) -> None:
+def test_a_time_limit_is_per_puzzle_and_the_others_are_solved(
+    folder_with: FolderWith, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Time is counted in solutions: the limit is reached after the fifth, on every machine."""
+    limits = []
+
+    def stop(seconds: float | None) -> Stop:
+        limits.append(seconds)
+        return Stop()
+
+    def five(puzzle: Puzzle, **options: Any) -> Iterator[Grid]:
+        yield from islice(solutions(puzzle, **options), 5)
+        if puzzle.given_count == 0:
+            raise TimeLimitError("the time limit was reached")
+
+    monkeypatch.setattr(solve_entry, "Stop", stop)
+    monkeypatch.setattr(solve_entry, "solutions", five)
     folder = folder_with(a="0" * 81, b=EASY)
-    result = run_in(folder, "--limit", 10**9, "--timeout", "1", "--json")
-    answer = json.loads(result.stdout)
-    assert (answer["solved"], answer["multiple"] + answer["unfinished"]) == (1, 1)
-    head, *solutions = (folder / "output" / "a.txt").read_text().splitlines()
-    assert head.split(",")[1] == f">={len(solutions)}"
+    first, second = run_folder(folder / "input", folder / "output", RunOptions(timeout=60))
+    assert [result.entries[0].kind for result in (first, second)] == ["multiple", "solved"]
+    head, *found = (folder / "output" / "a.txt").read_text().splitlines()
+    assert (head.split(",")[1], len(found)) == (">=5", 5)
+    assert limits.count(60) >= 4  # each was read and searched under a limit of its own
 
 
 def test_hexadecimal_boards_stay_hexadecimal(run_in: Run, folder_with: FolderWith) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -44,7 +45,9 @@ FACTS = ["level", "comment", "author", "title", "source", "url", "technique", "s
 
 GENERAL = [name for name in WRITABLE if name not in KILLERS]
 every_format = pytest.mark.parametrize("name", GENERAL)
-quick = settings(max_examples=30, deadline=None, suppress_health_check=list(HealthCheck))
+MORE = 3 if os.environ.get("CI") else 1
+"""CI tries more examples of everything."""
+quick = settings(max_examples=10 * MORE, deadline=None, suppress_health_check=list(HealthCheck))
 
 
 def shapes_for(format: Format) -> list[Shape]:
@@ -260,14 +263,14 @@ def no_surprise(reader: Callable[[], object]) -> None:
 
 
 @every_format
-@settings(quick, max_examples=50)
+@settings(quick, max_examples=17 * MORE)
 @given(text=st.text(max_size=300))
 def test_no_text_brings_a_reader_down(name: str, text: str) -> None:
     no_surprise(lambda: formats.read(text, format_named(name)))
 
 
 @every_format
-@settings(quick, max_examples=50)
+@settings(quick, max_examples=17 * MORE)
 @given(data=st.data())
 def test_no_mutation_of_a_good_text_brings_a_reader_down(name: str, data: st.DataObject) -> None:
     format = format_named(name)
@@ -282,7 +285,7 @@ def test_no_mutation_of_a_good_text_brings_a_reader_down(name: str, data: st.Dat
 
 
 @given(text=st.text(max_size=300) | st.text("0123456789.|-+:#* \n", max_size=300))
-@settings(quick, max_examples=300)
+@settings(quick, max_examples=100 * MORE)
 def test_no_text_brings_sniffing_down(text: str) -> None:
     no_surprise(lambda: formats.read(text))
 
@@ -293,6 +296,11 @@ def test_nothing_is_no_puzzle(name: str) -> None:
     no_surprise(lambda: formats.read("\n\n", format_named(name)))
     with pytest.raises(FormatError, match="got nothing"):
         formats.read("")
+
+
+def test_every_file_beside_the_parts_is_a_format() -> None:
+    files = {file.stem for file in Path(formats.__file__).parent.glob("*.py")} - {"__init__"}
+    assert files == {name.replace("-", "_") for name in FORMATS}
 
 
 def test_no_two_formats_share_an_ending() -> None:

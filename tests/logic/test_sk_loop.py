@@ -9,7 +9,7 @@ from ninefold import read_puzzle
 from ninefold.logic import explain, words
 from ninefold.logic.sk_loop import sk_loops
 from ninefold.model import Elimination, Grid
-from ninefold.picture.step_svg import step_svg
+from ninefold.picture.svg import step_svg
 from ninefold.solving import solve
 
 # Well known: the first puzzle in which such a loop was seen, and what it removes, as digit, row and column.

@@ -16,7 +16,7 @@ from ninefold.generating.layout import LayoutWish
 from ninefold.lab.known_answers import read_variant
 from ninefold.logic import LogicOptions, all_steps, explain, path, techniques, without_guessing, words
 from ninefold.model import Constraint, Step
-from ninefold.picture.step_svg import step_svg
+from ninefold.picture.svg import step_svg
 
 FOUR = Shape(2, 2)
 NON_CONSECUTIVE = Neighbours(4, "difference", 1)

@@ -11,7 +11,7 @@ from ninefold.errors import PuzzleError, StoppedError
 from ninefold.logic import explain, words
 from ninefold.logic.whips import KINDS, Chain, chain_on, next_chain, whip_path
 from ninefold.model import Elimination, Grid, Node, Step, Technique
-from ninefold.picture.step_svg import step_svg
+from ninefold.picture.svg import step_svg
 from ninefold.rating import expert_rating
 from ninefold.solving import solve
 

@@ -7,8 +7,7 @@ import pytest
 from ninefold import read_puzzle
 from ninefold.model import Elimination, Evidence, Grid, Mark, Placement, Puzzle, Step, Technique
 from ninefold.picture.print_html import Sheet, print_html
-from ninefold.picture.step_svg import step_svg
-from ninefold.picture.svg import board_svg
+from ninefold.picture.svg import board_svg, step_svg
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ import pytest
 
 from ninefold import Grid, PuzzleError, Stop, TimeLimitError, read_puzzle, solve
 from ninefold.engine.proof import Line, Proof
-from ninefold.picture.step_svg import step_svg
+from ninefold.picture.svg import step_svg
 from ninefold.rating import (
     explainer_many,
     explainer_next,

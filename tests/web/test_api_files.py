@@ -48,7 +48,8 @@ def test_a_board_that_was_read_can_be_asked_about(client: Any) -> None:
     text = ask(client, "write", **KILLER, format="ninefold-json")["text"]
     board = ask(client, "read", text=text)["boards"][0]
     assert board["constraints"][0]["kind"] == "Cage"
-    assert board["rules"][0]["drawing"] == [{"kind": "cage", "cells": [0, 1], "text": "3"}]
+    assert [(one["kind"], one.get("text")) for one in board["clues"]["over"]] == [("text", "3")]
+    assert [one["style"] for one in board["clues"]["under"]] == ["v-cage"]
     again = ask(client, "count", puzzle=board["puzzle"], box=board["box"], constraints=board["constraints"])
     assert again["count"] == 48
 

@@ -1,11 +1,13 @@
-"""The verbs of logic: path, hint, step-check."""
+"""The verbs of logic: explain, hint, judge."""
 
+import json
+from dataclasses import asdict
 from typing import Any
 
 from ninefold import read_puzzle
 from ninefold.logic import path, without_guessing
 from ninefold.model import Grid
-from ninefold.picture.step_picture import step_picture
+from ninefold.picture.step import step_layers
 
 ONE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 ANSWER = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
@@ -23,7 +25,7 @@ def digits_of(text: str) -> list[int]:
 
 
 def test_the_path_goes_from_the_puzzle_to_its_solution(client: Any) -> None:
-    found = ask(client, "path", puzzle=ONE)
+    found = ask(client, "explain", puzzle=ONE)
     assert (found["solved"], found["unique"], found["level"], found["score"]) == (True, True, "easy", 204)
     assert found["end"]["digits"] == digits_of(ANSWER)
     assert len(found["grids"]) == len(found["steps"]) > 40
@@ -31,7 +33,7 @@ def test_the_path_goes_from_the_puzzle_to_its_solution(client: Any) -> None:
 
 
 def test_each_step_changes_its_grid_into_the_next(client: Any) -> None:
-    found = ask(client, "path", puzzle=MEDIUM)
+    found = ask(client, "explain", puzzle=MEDIUM)
     after = [*found["grids"][1:], found["end"]]
     for grid, step, then in zip(found["grids"], found["steps"], after, strict=True):
         for cell, digit in step["placements"]:
@@ -43,24 +45,21 @@ def test_each_step_changes_its_grid_into_the_next(client: Any) -> None:
 
 
 def test_the_picture_of_a_step_is_the_one_that_the_svg_draws(client: Any) -> None:
-    found = ask(client, "path", puzzle=MEDIUM)
+    found = ask(client, "explain", puzzle=MEDIUM)
     grid = Grid.start(read_puzzle(MEDIUM))
     for told, (step, after) in zip(found["steps"], path(grid, without_guessing(unique=True)), strict=True):
-        drawn = step_picture(grid, step)
-        assert [(mark["cell"], mark["digit"], mark["kind"]) for mark in told["picture"]["marks"]] == list(drawn.marks)
-        assert [tint["kind"] for tint in told["picture"]["tints"]] == [tint.kind for tint in drawn.tints]
-        assert len(told["picture"]["links"]) == len(drawn.links)
+        assert told["picture"] == json.loads(json.dumps(asdict(step_layers(grid, step))))
         grid = after
 
 
 def test_the_parts_of_a_sentence_make_the_sentence(client: Any) -> None:
     for long in (False, True):
-        for step in ask(client, "path", puzzle=MEDIUM, long=long)["steps"]:
+        for step in ask(client, "explain", puzzle=MEDIUM, long=long)["steps"]:
             assert "".join(part["text"] for part in step["parts"]) == step["sentence"]
 
 
 def test_bottlenecks_are_the_hardest_steps(client: Any) -> None:
-    found = ask(client, "path", puzzle=MEDIUM)
+    found = ask(client, "explain", puzzle=MEDIUM)
     points = [step["technique"]["score"] for step in found["steps"]]
     assert points[found["bottlenecks"][0]] == max(points)
     name = found["steps"][found["bottlenecks"][0]]["technique"]["name"]
@@ -68,17 +67,17 @@ def test_bottlenecks_are_the_hardest_steps(client: Any) -> None:
 
 
 def test_the_techniques_of_a_path_are_counted(client: Any) -> None:
-    found = ask(client, "path", puzzle=MEDIUM)
+    found = ask(client, "explain", puzzle=MEDIUM)
     assert sum(used["count"] for used in found["techniques"]) == len(found["steps"])
 
 
 def test_a_puzzle_without_a_solution_has_no_path(client: Any) -> None:
-    found = ask(client, "path", puzzle="55" + "." * 79)
+    found = ask(client, "explain", puzzle="55" + "." * 79)
     assert (found["steps"], found["sentence"]) == ([], "No solution: there is nothing to explain.")
 
 
 def test_a_variant_has_a_path_too(client: Any) -> None:
-    found = ask(client, "path", puzzle="1...........2...", variants=["diagonal"], long=True)
+    found = ask(client, "explain", puzzle="1...........2...", variants=["diagonal"], long=True)
     assert (found["count"], len(found["steps"]) > 0) == (2, True)
 
 
@@ -94,12 +93,12 @@ CAGES = [
 
 
 def test_a_killer_has_steps_that_name_their_rule(client: Any) -> None:
-    found = ask(client, "path", puzzle="." * 16, constraints=CAGES, long=True)
+    found = ask(client, "explain", puzzle="." * 16, constraints=CAGES, long=True)
     rules = [step for step in found["steps"] if step["technique"]["family"] == "rules"]
     assert rules
     assert all(step["sentence"][0].isupper() for step in rules)
     assert all("".join(part["text"] for part in step["parts"]) == step["sentence"] for step in rules)
-    assert any(tint["cells"] for step in rules for tint in step["picture"]["tints"])
+    assert any(step["picture"]["under"] for step in rules)
     hinted = ask(client, "hint", puzzle="." * 16, constraints=CAGES, stage=4)
     assert hinted["kind"] == "step"
     assert hinted["technique"]["family"] == "rules"
@@ -167,7 +166,7 @@ def test_a_puzzle_that_is_wrong_itself_is_no_fault_of_the_player(client: Any) ->
 
 def test_claims_are_judged(client: Any) -> None:
     claims = ["r5c5=5", "r5c5≠4", "r1c3=1", "R1C3 != 4"]
-    told = ask(client, "step-check", puzzle=ONE, claims=claims)["claims"]
+    told = ask(client, "judge", puzzle=ONE, claims=claims)["claims"]
     assert [claim["true"] for claim in told] == [True, True, False, False]
     assert told[0]["step"]["placements"] == [[40, 5]]
     assert told[0]["sentence"].startswith("Right: ")
@@ -175,5 +174,5 @@ def test_claims_are_judged(client: Any) -> None:
 
 
 def test_a_claim_that_makes_no_sense_is_refused(client: Any) -> None:
-    answer = client.post("/api/step-check", {"puzzle": ONE, "claims": ["row 3 is nice"]})
+    answer = client.post("/api/judge", {"puzzle": ONE, "claims": ["row 3 is nice"]})
     assert (answer.status, "expected a claim like r3c4<>7" in answer.data["detail"]) == (400, True)

@@ -80,7 +80,7 @@ def test_solve_goes_on_from_the_digits_of_the_player(client: Any) -> None:
 def test_no_solution_is_an_answer(client: Any) -> None:
     found = ask(client, "solve", puzzle="55" + "." * 79)
     assert (found["count"], found["exact"]) == (0, True)
-    assert found["sentence"].startswith("No solution. Row 1 has two 5s")
+    assert found["sentence"].startswith("No solution: Row 1 has two 5s")
 
 
 def test_variants_and_constraints_count(client: Any) -> None:

@@ -11,15 +11,10 @@ import pytest
 from pydantic import ValidationError
 
 from ninefold.web import limits
-from ninefold.web.answer import json_of
 from ninefold.web.app import make_api
 from ninefold.web.body import BoundedBody, has_more_elements
 from ninefold.web.pools import Pools
-from ninefold.web.verbs.check import CheckAsk, check
-from ninefold.web.verbs.path import PathAsk, path
-from ninefold.web.verbs.read import ReadAsk, read
 from ninefold.web.verbs.solve import SolveAsk
-from ninefold.web.work import Work
 
 ONE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SCHEMA = make_api(Pools()).openapi()
@@ -89,7 +84,7 @@ def test_every_list_text_number_and_object_that_is_asked_has_a_bound() -> None:
         ("hint", b'{"puzzle":"1","order":[' + b"{}," * 90_000 + b"{}]}"),
         ("print", b'{"puzzles":[' + b"{}," * 90_000 + b"{}]}"),
         ("generate", b'{"techniques":[' + b"{}," * 90_000 + b"{}]}"),
-        ("step-check", b'{"puzzle":"1","claims":[' + b"{}," * 90_000 + b"{}]}"),
+        ("judge", b'{"puzzle":"1","claims":[' + b"{}," * 90_000 + b"{}]}"),
         ("write", b'{"puzzle":"1","format":"sdm","facts":{' + b'"x":{},' * 50_000 + b'"y":1}}'),
         ("solve", b'{"puzzle":"1",' + b"".join(b'"%d":1,' % n for n in range(50_000)) + b'"y":1}'),
     ],
@@ -211,10 +206,3 @@ def test_many_large_boards_are_answered_in_part(client: Any, monkeypatch: pytest
     monkeypatch.setattr(limits, "ANSWER_CANDIDATES", 10_000)
     told = client.post("/api/read", {"text": text}).data
     assert (len(told["boards"]), told["more"]) == (3, True)
-
-
-def test_an_answer_written_in_parts_is_the_same_json() -> None:
-    work = Work(10)
-    two = read(ReadAsk(text=f"{ONE}\n1.....2..3.....4\nnothing\n"), work)
-    for told in (two, check(CheckAsk(puzzle=ONE), work), path(PathAsk(puzzle=ONE), work)):
-        assert json.loads(json_of(told)) == json.loads(told.model_dump_json())

@@ -228,7 +228,7 @@ def test_two_hundred_parallel_solves_of_the_empty_25x25_do_not_stop_others(clien
 def test_a_crowd_of_hard_work_in_every_verb_is_bounded(client: Any) -> None:
     asked: dict[str, dict[str, Any]] = {
         "check": {"puzzle": "." * 625},
-        "path": {"puzzle": "." * 625},
+        "explain": {"puzzle": "." * 625},
         "hint": {"puzzle": "." * 625},
         "candidates": {"puzzle": "." * 625, "kind": "true"},
         "solve": {"puzzle": "." * 625, "method": "backtracking"},

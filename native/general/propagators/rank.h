@@ -26,7 +26,7 @@ class Rank final : public Propagator<Words> {
     };
 
     // `clues` have places of one group of four. `latin`: every row and every column is a house.
-    Rank(std::vector<int> board, int size, std::vector<Clue> clues, bool latin)
+    Rank(const std::vector<int>& board, int size, std::vector<Clue> clues, bool latin)
         : Propagator<Words>(board), lines_(board, size), clues_(std::move(clues)), latin_(latin) {
         std::stable_sort(clues_.begin(), clues_.end(), [](const Clue& a, const Clue& b) { return a.place < b.place; });
         digit_ = (clues_[0].place + 3) / 4;

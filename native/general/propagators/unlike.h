@@ -9,7 +9,7 @@ namespace ninefold::general {
 template <int Words>
 class Unlike final : public Propagator<Words> {
   public:
-    Unlike(std::vector<int> board, int size) : Propagator<Words>(board), lines_(board, size) {}
+    Unlike(const std::vector<int>& board, int size) : Propagator<Words>(board), lines_(board, size) {}
     Price price() const override { return Price::line; }
     std::uint64_t steps() const override { return 32 * this->watched().size(); }
 

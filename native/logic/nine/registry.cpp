@@ -60,6 +60,7 @@ std::vector<Finder> make_finders() {
         {set_of({T::w_wing}), find_w_wings, nullptr},
         {set_of({T::xy_wing}), find_xy_wings, nullptr},
         {set_of({T::xyz_wing}), find_xyz_wings, nullptr},
+        {set_of({T::wxyz_wing}), find_wxyz_wings, nullptr},
         {set_of({T::bug_plus_1}), find_bug, nullptr},
         {set_of({T::uniqueness_1, T::uniqueness_2, T::uniqueness_3, T::uniqueness_4, T::uniqueness_5, T::uniqueness_6,
                  T::hidden_rectangle}),

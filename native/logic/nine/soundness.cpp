@@ -1,6 +1,7 @@
 #include "logic/nine/soundness.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "general/solver.h"
 
@@ -23,7 +24,7 @@ Soundness::Soundness(const Grid& grid) {
     // Whoever filled in or crossed out something wrong has no step that agrees.
     for (int cell = 0; cell < kCells; ++cell)
         if (grid.digit(cell) != 0 ? grid.digit(cell) != first[cell] : !grid.has(cell, first[cell])) return;
-    solution_ = first;
+    solution_ = std::move(first);
 }
 
 bool Soundness::agrees(const Step& step) const {

@@ -8,15 +8,14 @@ import click
 
 from ninefold.cli.puzzle_argument import (
     Complaints,
+    Entries,
     json_option,
     puzzle_argument,
-    records,
     strict_option,
     timeout_option,
 )
-from ninefold.engine.stop import Stop
+from ninefold.desk.task import Task
 from ninefold.generating.canonical import canonical as form_of
-from ninefold.model import Shape
 
 
 @click.command()
@@ -25,18 +24,16 @@ from ninefold.model import Shape
 @strict_option
 @timeout_option
 @json_option
-def canonical(
-    puzzle: str, format_name: str | None, box: Shape | None, distinct: bool, strict: bool, stop: Stop, as_json: bool
-) -> int:
+def canonical(entries: Entries, distinct: bool, strict: bool, task: Task, as_json: bool) -> int:
     """Print the canonical form of every puzzle of PUZZLE: of all its symmetries, the smallest text (minlex).
 
     Two 9×9 puzzles are the same, but for rows, columns and digits changed about, if and only if their forms are equal.
     """
     complaints = Complaints()
     seen: set[bytes] = set()
-    for record in complaints.good(records(puzzle, format_name, box), strict=strict):
+    for record in complaints.good(entries, strict=strict):
         with complaints.of_this_one(strict=strict):
-            form = form_of(record.puzzle, stop=stop)
+            form = form_of(record.puzzle, stop=task.stop)
             if distinct:
                 if form.givens in seen:
                     continue

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 import signal
 import sys
@@ -15,12 +14,14 @@ import click
 
 from ninefold.cli.exit_codes import TIME_IS_UP
 from ninefold.cli.puzzle_argument import BoxType, format_option, json_option, timeout_option
-from ninefold.cli.variant_option import rules_of, variant_option
+from ninefold.cli.variant_option import listed_in, names_of, variant_option
+from ninefold.desk.generate import GenerateAnswer, wish_of
+from ninefold.desk.task import Task
 from ninefold.engine.stop import Stop
 from ninefold.errors import PuzzleError, StoppedError
 from ninefold.formats import WRITABLE, Part, format_named
-from ninefold.generating import SCHEMES, SYMMETRIES, Generated, Progress, Range, Wish
-from ninefold.generating.layout import LAYOUTS, USUAL_CAGES, LayoutWish
+from ninefold.generating import SCHEMES, SYMMETRIES, Generated, Progress, Range
+from ninefold.generating.layout import LayoutWish
 from ninefold.model import Record, Shape
 
 _LEVELS = tuple(dict.fromkeys(level for levels in SCHEMES.values() for level in levels))
@@ -99,7 +100,7 @@ def generate(
     with_rating: bool,
     threads: int,
     format_name: str | None,
-    stop: Stop,
+    task: Task,
     as_json: bool,
     **wished: Any,
 ) -> int:
@@ -115,10 +116,13 @@ def generate(
 
     if as_json and format_name:
         raise click.UsageError("--json is a format of its own: leave --format out")
-    wish = _wish(variants, rules_file, box, cages, {**wished, "mask": _mask(mask, box)})
+    names = names_of(variants)
+    if cages is not None and "killer" not in names:
+        raise click.UsageError("--cages goes with --variant killer")
+    wish = wish_of(names, listed_in(rules_file), box, cages=cages, mask=_mask(mask, box), **wished)
     default_format = "ninefold-json" if isinstance(wish, LayoutWish) else "oneline"
     ending = Ending()
-    with stopped_by_ctrl_c(stop) as interrupted, _bar(count) as progress:
+    with stopped_by_ctrl_c(task.stop) as interrupted, _bar(count) as progress:
         found = puzzles(
             wish,
             count=count or None,
@@ -126,10 +130,10 @@ def generate(
             threads=threads,
             distinct=distinct,
             with_rating=with_rating,
-            stop=stop,
+            stop=task.stop,
             progress=progress,
         )
-        for piece in _pieces(ending.kept(found), format_name or default_format, as_json):
+        for piece in _pieces(ending.kept(found), format_name or default_format, task, as_json):
             sys.stdout.write(piece)
             sys.stdout.flush()
     if interrupted():
@@ -151,36 +155,19 @@ class Ending:
             self.error = error
 
 
-def _pieces(found: Iterator[Generated], format_name: str, as_json: bool) -> Iterator[str]:
+def _pieces(found: Iterator[Generated], format_name: str, task: Task, as_json: bool) -> Iterator[str]:
     if as_json:
-        return (json.dumps(_facts(generated), ensure_ascii=False) + "\n" for generated in found)
+        return (_told(generated, task) + "\n" for generated in found)
     records: Iterator[Record] = (generated.record for generated in found)
     if Part.MANY in format_named(format_name).HOLDS:
         return format_named(format_name).write(records)
     return (piece for record in records for piece in format_named(format_name).write([record]))
 
 
-def _facts(generated: Generated) -> dict[str, object]:
-    """What is told as JSON; the constraints as in our own JSON."""
-    puzzle = generated.puzzle
-    if not puzzle.constraints:
-        return generated.facts
-    from ninefold.formats.parts.constraint_json import constraint_object
-
-    rules = [constraint_object(rule, puzzle.shape.size) for rule in puzzle.constraints]
-    box = [puzzle.shape.box_height, puzzle.shape.box_width]
-    return {**generated.facts, "box": box, "constraints": rules}
-
-
-def _wish(variants: str, rules_file: Path | None, box: Shape, cages: Range | None, wished: dict[str, Any]) -> Wish:
-    names = [name.strip() for name in variants.split(",") if name.strip()]
-    layouts = tuple(name for name in names if name in LAYOUTS)
-    if cages is not None and "killer" not in layouts:
-        raise click.UsageError("--cages goes with --variant killer")
-    rules = rules_of(",".join(name for name in names if name not in LAYOUTS), rules_file, box)
-    if not layouts:
-        return Wish(shape=box, constraints=rules, **wished)
-    return LayoutWish(shape=box, constraints=rules, layouts=layouts, cages=cages or USUAL_CAGES, **wished)
+def _told(generated: Generated, task: Task) -> str:
+    text = GenerateAnswer.of(generated, task.elapsed).as_json()
+    task.next_question()
+    return text
 
 
 def _mask(text: str | None, shape: Shape) -> frozenset[int] | None:

@@ -9,11 +9,10 @@ from typing import Any
 
 import click
 
-from ninefold.cli.puzzle_argument import Complaints, puzzle_argument, records, timeout_option
-from ninefold.engine.stop import Stop
+from ninefold.cli.puzzle_argument import Complaints, Entries, puzzle_argument, timeout_option
+from ninefold.desk.task import Task
 from ninefold.errors import PuzzleError
 from ninefold.files.atomic import atomic_writer
-from ninefold.model import Shape
 
 _files_option = click.option(
     "--file", "files", multiple=True, type=click.Path(dir_okay=False), help="A Python file with one more algorithm."
@@ -108,15 +107,13 @@ def report(folder: Path, target: Path, charts: Path | None, no_open: bool) -> in
 @click.option("--no-open", is_flag=True, help="Do not open the drawing.")
 @timeout_option
 def tree(
-    puzzle: str,
-    format_name: str | None,
-    box: Shape | None,
+    entries: Entries,
     name: str,
     target: Path,
     nodes: int,
     first: bool,
     no_open: bool,
-    stop: Stop,
+    task: Task,
 ) -> int:
     """Draw the search tree of PUZZLE, as .svg or as interactive .html: dead ends and solutions are marked.
 
@@ -127,8 +124,8 @@ def tree(
     if target.suffix.lower() not in (".svg", ".html"):
         raise click.UsageError(f"the drawing is .svg or .html, got {target.name}")
     complaints = Complaints()
-    for record in complaints.good(records(puzzle, format_name, box)):
-        grown = grow_tree(record.puzzle, name, whole=not first, stop=stop)
+    for record in complaints.good(entries):
+        grown = grow_tree(record.puzzle, name, whole=not first, stop=task.stop)
         with atomic_writer(target) as file:
             file.write(draw_tree(grown, nodes, interactive=target.suffix.lower() == ".html"))
         click.echo(f"{grown.summary}\ntree       {target}")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ninefold.cli.puzzle_argument import json_option, timeout_option
-from ninefold.engine.stop import Stop
+from ninefold.desk.task import Task
 
 if TYPE_CHECKING:
     from ninefold.photo import GridReading, PhotoReading
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 @click.option("--out", type=click.Path(path_type=Path), help="Write to this file, in the format of its name.")
 @timeout_option
 @json_option
-def photo(image: str, every: bool, out: Path | None, stop: Stop, as_json: bool) -> int:
+def photo(image: str, every: bool, out: Path | None, task: Task, as_json: bool) -> int:
     """Print the 9×9 puzzle in IMAGE (a JPEG, PNG or WebP file, or -) as one line.
 
     What is uncertain, what was decided because only so there is one solution, and digits written by hand are told on
@@ -31,7 +31,7 @@ def photo(image: str, every: bool, out: Path | None, stop: Stop, as_json: bool) 
 
     with click.open_file(image, "rb") as file:
         data = file.read(bounds.BYTES + 1)
-    reading = read_photo(data, stop=stop)
+    reading = read_photo(data, stop=task.stop)
     grids = reading.grids if every else reading.grids[:1]
     for grid in grids:
         if as_json:

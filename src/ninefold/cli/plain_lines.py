@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from ninefold.cli.patient_input import standard_input
-from ninefold.cli.puzzle_argument import Complaints
+from ninefold.cli.puzzle_argument import Complaints, Entries
 from ninefold.engine.stop import Stop
 from ninefold.errors import FormatError
 from ninefold.solving.fast9 import Answers, solve_stream
@@ -20,9 +20,14 @@ _CELLS = 81
 
 
 @contextmanager
-def plain_lines(puzzle: str, format_name: str | None) -> Iterator[BinaryIO | None]:
-    """The file, if PUZZLE is one (or standard input) that begins with a line of 81 cells; else None."""
-    if format_name not in (None, "oneline", "sdm") or not (puzzle == "-" or isfile(puzzle)):
+def plain_lines(entries: Entries) -> Iterator[BinaryIO | None]:
+    """The file, if PUZZLE is one (or standard input) that begins with a line of 81 cells; else None.
+
+    None as well if an option says that they are to be taken for something else.
+    """
+    puzzle = entries.text
+    plain = entries.as_written and entries.format_name in (None, "oneline", "sdm")
+    if not plain or not (puzzle == "-" or isfile(puzzle)):
         yield None
     elif puzzle == "-":
         source = standard_input()

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import dataclass
+from functools import wraps
 from io import BufferedReader
 from pathlib import Path
 from typing import Any, TypeVar
@@ -13,11 +14,14 @@ from typing import Any, TypeVar
 import click
 
 from ninefold.cli.patient_input import is_stream, lines_of, standard_input, stream_of
-from ninefold.engine.stop import Stop
+from ninefold.cli.variant_option import with_rules
+from ninefold.desk.answer import Answer
+from ninefold.desk.position import on_board
+from ninefold.desk.task import Task
 from ninefold.errors import FormatError, PuzzleError, sentence_of
 from ninefold.formats import FORMATS, Format, format_named, read_file, scan
-from ninefold.model import Grid, Record, Shape
-from ninefold.stopping import working_under
+from ninefold.model import Record, Shape
+from ninefold.stopping import raise_stopped, working_under
 
 FAULTS = (PuzzleError, RecursionError, MemoryError, AssertionError)
 """What one entry may raise: it is no puzzle after all, it is too deep or too large, or we failed at it."""
@@ -44,22 +48,52 @@ def format_option(*names: str, help: str, among: tuple[str, ...] = FORMATS) -> C
     return click.option(*names, type=click.Choice(among, case_sensitive=False), metavar="FORMAT", help=help)
 
 
-def puzzle_argument(command: _Command) -> _Command:
-    """Adds the argument PUZZLE and the options --format and --box."""
-    command = click.option("--box", type=BoxType(), help="Box of the board where it is not the usual one, as 2x3.")(
-        command
-    )
-    command = format_option("--format", "format_name", help="Format of the input, when sniffing would be wrong.")(
-        command
-    )
-    return click.argument("puzzle")(command)
+@dataclass(frozen=True, slots=True)
+class Entries:
+    """What PUZZLE and the options beside it stand for: its records, and the errors of its bad entries, as you iterate.
+
+    text      what was typed: a puzzle, the name of a file, or -
+    """
+
+    text: str
+    format_name: str | None
+    box: Shape | None
+    variants: str = ""
+    rules_file: Path | None = None
+
+    @property
+    def as_written(self) -> bool:
+        """Whether no option says anything that the text does not."""
+        return not (self.box or self.variants or self.rules_file)
+
+    def __iter__(self) -> Iterator[Record | FormatError]:
+        return with_rules(records(self.text, self.format_name, self.box), self.variants, self.rules_file)
+
+
+def puzzle_argument(command: Callable[..., int]) -> Callable[..., int]:
+    """Adds the argument PUZZLE and the options --format and --box, given to the command as its `entries`."""
+
+    @wraps(command)
+    def with_entries(
+        puzzle: str,
+        format_name: str | None,
+        box: Shape | None,
+        variants: str = "",
+        rules_file: Path | None = None,
+        **options: Any,
+    ) -> int:
+        return command(Entries(puzzle, format_name, box, variants, rules_file), **options)
+
+    box = click.option("--box", type=BoxType(), help="Box of the board where it is not the usual one, as 2x3.")
+    format = format_option("--format", "format_name", help="Format of the input, when sniffing would be wrong.")
+    return click.argument("puzzle")(format(box(with_entries)))
 
 
 def timeout_option(command: _Command) -> _Command:
-    """Adds the option --timeout, given to the command as a `stop`."""
+    """Adds the option --timeout, given to the command as a `task`."""
     return click.option(
         "--timeout",
-        "stop",
+        "task",
         metavar="SECONDS",
         type=click.FloatRange(min=0),
         callback=_under_a_stop,
@@ -67,11 +101,11 @@ def timeout_option(command: _Command) -> _Command:
     )(command)
 
 
-def _under_a_stop(context: click.Context, option: click.Parameter, seconds: float | None) -> Stop:
-    """The stop of a command, under which it does all its work: reading and making rules as well as searching."""
-    stop = Stop(seconds)
-    context.with_resource(working_under(stop))
-    return stop
+def _under_a_stop(context: click.Context, option: click.Parameter, seconds: float | None) -> Task:
+    """The task of a command, whose stop holds for all its work: reading and making rules as well as searching."""
+    task = Task(seconds)
+    context.with_resource(working_under(task.stop))
+    return task
 
 
 def strict_option(command: _Command) -> _Command:
@@ -84,6 +118,16 @@ def json_option(command: _Command) -> _Command:
     return click.option("--json", "as_json", is_flag=True, help="One JSON object per puzzle.")(command)
 
 
+def told_as_json(answer: Answer, task: Task, as_json: bool) -> bool:
+    """Prints an answer if it is to be JSON; False if it is to be told in words. What has run out of time raises."""
+    if as_json:
+        click.echo(answer.as_json())
+    if task.stopped:
+        raise_stopped(task.stop, "the search")
+    task.next_question()
+    return as_json
+
+
 def records(puzzle: str, format_name: str | None, box: Shape | None) -> Iterator[Record | FormatError]:
     """What PUZZLE stands for: its records, and the errors of its bad entries."""
     format = format_named(format_name) if format_name else None
@@ -91,7 +135,7 @@ def records(puzzle: str, format_name: str | None, box: Shape | None) -> Iterator
     try:
         for record in _entries(puzzle, format):
             empty = False
-            yield _on_board(record, box) if box and isinstance(record, Record) else record
+            yield _with_box(record, box) if box and isinstance(record, Record) else record
     except (RecursionError, MemoryError) as error:  # of the reader: what is done with an entry is not raised here
         empty = False
         yield FormatError(format.NAME if format else "text", sentence_of(error))
@@ -106,7 +150,7 @@ class Complaints:
         self.count = 0
         self._entries = 0
 
-    def good(self, entries: Iterator[Record | FormatError], *, strict: bool = False) -> Iterator[Record]:
+    def good(self, entries: Iterable[Record | FormatError], *, strict: bool = False) -> Iterator[Record]:
         """The records among the entries; if strict, the first error is raised instead of told."""
         for self._entries, entry in enumerate(entries, 1):
             if isinstance(entry, Record):
@@ -174,10 +218,8 @@ def _looks_like_a_path(text: str) -> bool:
     return any(ending in format_named(name).SUFFIXES for name in FORMATS)
 
 
-def _on_board(record: Record, shape: Shape) -> Record | FormatError:
+def _with_box(record: Record, box: Shape) -> Record | FormatError:
     try:
-        puzzle = replace(record.puzzle, shape=shape)
-        grid = Grid.of_digits(puzzle, record.grid.digits) if record.grid else None
+        return on_board(record, box)
     except PuzzleError as error:
         return FormatError("puzzle", str(error), text=record.puzzle.oneline)
-    return replace(record, puzzle=puzzle, grid=grid)

@@ -8,14 +8,13 @@ import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from pathlib import Path
 
 import click
 
-from ninefold.cli.puzzle_argument import FAULTS, Complaints, json_option, puzzle_argument, records, timeout_option
-from ninefold.cli.variant_option import variant_option, with_rules
-from ninefold.engine.stop import Stop
-from ninefold.model import Puzzle, Shape
+from ninefold.cli.puzzle_argument import FAULTS, Complaints, Entries, json_option, puzzle_argument, timeout_option
+from ninefold.cli.variant_option import variant_option
+from ninefold.desk.task import Task
+from ninefold.model import Puzzle
 from ninefold.rating import COLUMNS, EXPERT, EXPLAINER, OWN_SCALE, ExpertRating, Rates, rate_many, scale_of
 
 HEADER = ("puzzle", "level", "score", "mastery", "er", "ep", "ed", "complexity", "hardest")
@@ -56,16 +55,12 @@ class ColumnsType(click.ParamType[frozenset[str]]):
 @timeout_option
 @json_option
 def rate(
-    puzzle: str,
-    format_name: str | None,
-    box: Shape | None,
-    variants: str,
-    rules_file: Path | None,
+    entries: Entries,
     as_csv: bool,
     only: tuple[frozenset[str], ...],
     invariant: bool,
     threads: int,
-    stop: Stop,
+    task: Task,
     as_json: bool,
 ) -> int:
     """Rate the puzzles of PUZZLE: level and score by the steps of the path, mastery by the hardest technique needed.
@@ -82,9 +77,8 @@ def rate(
     wanted = frozenset[str]().union(*only) or COLUMNS
     if "er" in wanted:
         wanted |= EXPLAINER
-    entries = with_rules(records(puzzle, format_name, box), variants, rules_file)
     puzzles = (record.puzzle for record in complaints.good(entries))
-    many = partial(rate_many, only=wanted, invariant=invariant, threads=threads, stop=stop)
+    many = partial(rate_many, only=wanted, invariant=invariant, threads=threads, stop=task.stop)
     rated = _each_rated(puzzles, many, complaints)
     yes, own = True, False
     writer = csv.writer(sys.stdout, lineterminator="\n")

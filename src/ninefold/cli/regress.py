@@ -9,8 +9,8 @@ import click
 
 from ninefold.cli.patient_input import is_stream, lines_of, stream_of
 from ninefold.cli.puzzle_argument import timeout_option
+from ninefold.desk.task import Task
 from ninefold.engine import logic
-from ninefold.engine.stop import Stop
 from ninefold.stopping import look
 
 
@@ -18,7 +18,7 @@ from ninefold.stopping import look
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @timeout_option
 @click.option("--json", "as_json", is_flag=True, help="One JSON object per failing case, and one for the sum.")
-def regress(file: Path, stop: Stop, as_json: bool) -> int:
+def regress(file: Path, task: Task, as_json: bool) -> int:
     """Run every case of FILE, a library of lines that each show one technique; tell which fail, and why."""
     passed = failed = 0
     with stream_of(file) if is_stream(file) else file.open("rb") as reader:
@@ -27,7 +27,7 @@ def regress(file: Path, stop: Stop, as_json: bool) -> int:
             case = line.strip()
             if not case or case.startswith("#"):
                 continue
-            right, reason = logic.regress(case, stop)
+            right, reason = logic.regress(case, task.stop)
             passed += right
             failed += not right
             if not right:

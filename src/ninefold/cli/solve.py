@@ -2,35 +2,28 @@
 
 from __future__ import annotations
 
-import json
 import sys
-from collections.abc import Iterator
-from itertools import islice
-from pathlib import Path
-from time import perf_counter
 
 import click
 
-from ninefold.cli.no_solution import why_no_solution
 from ninefold.cli.plain_lines import answer_lines, plain_lines, write_bytes
 from ninefold.cli.puzzle_argument import (
     Complaints,
+    Entries,
     json_option,
     puzzle_argument,
-    records,
     strict_option,
     timeout_option,
+    told_as_json,
 )
-from ninefold.cli.variant_option import variant_option, with_rules
-from ninefold.engine.stop import Stop
-from ninefold.errors import PuzzleError
-from ninefold.model import Grid, Record, Shape
+from ninefold.cli.variant_option import variant_option
+from ninefold.desk import solve as desk
+from ninefold.desk.methods import METHODS, Method
+from ninefold.desk.task import Task
+from ninefold.model import Grid
 from ninefold.picture.text import candidates_text, grid_text
-from ninefold.solving import Solutions, count, solutions
 
-METHODS = ("auto", "logic", "guess", "combined", "backtracking")
 SHOWS = ("oneline", "grid", "candidates")
-_FEW_GIVENS = 17
 
 
 @click.command()
@@ -45,18 +38,14 @@ _FEW_GIVENS = 17
 @timeout_option
 @json_option
 def solve(
-    puzzle: str,
-    format_name: str | None,
-    box: Shape | None,
-    variants: str,
-    rules_file: Path | None,
+    entries: Entries,
     every: bool,
     limit: int,
-    method: str,
+    method: Method,
     only_marked: bool,
     show: str,
     strict: bool,
-    stop: Stop,
+    task: Task,
     as_json: bool,
 ) -> int:
     """Print the solutions of PUZZLE, one line each.
@@ -68,69 +57,30 @@ def solve(
     """
     complaints = Complaints()
     yes = True
-    special = every or only_marked or as_json or box or variants or rules_file
-    plain = method == "auto" and show == "oneline" and limit == 1 and not special
-    with plain_lines(puzzle, format_name) as file:
+    plain = method == "auto" and show == "oneline" and limit == 1 and not (every or only_marked or as_json)
+    with plain_lines(entries) as file:
         if file and plain:
-            for answers in answer_lines(file, 1, solutions=True, strict=strict, stop=stop, told=complaints):
+            for answers in answer_lines(file, 1, solutions=True, strict=strict, stop=task.stop, told=complaints):
                 yes = yes and 0 not in answers.counts.tolist()
                 write_bytes(answers.solution_lines())
             return complaints.exit_code(yes)
-    for record in complaints.good(with_rules(records(puzzle, format_name, box), variants, rules_file), strict=strict):
+    for record in complaints.good(entries, strict=strict):
         with complaints.of_this_one(strict=strict):
-            if only_marked and not record.marked:
-                raise PuzzleError(f"no cell is marked *: {record.puzzle}")
-            began = perf_counter()
-            found = _solve(record, method, stop)
-            complete = 0
-            texts: list[str] = []
-            for grid in found if every else islice(found, limit):
-                complete += grid.is_full
-                shown = _only_marked(record, grid) if only_marked else grid
-                if as_json:
-                    texts.append(shown.oneline)
-                else:
-                    click.echo(_text(shown, show))
-            yes = yes and complete > 0
-            if as_json:
-                answer = {"puzzle": record.puzzle.oneline, "method": method, "solved": complete > 0, "solutions": texts}
-                answer["engine"] = found.engine if isinstance(found, Solutions) else method
-                click.echo(json.dumps({**answer, "seconds": round(perf_counter() - began, 6)}))
-            elif not complete:
-                click.echo(f"ninefold: {_why_not(record, method)}", err=True)
+            if (warning := desk.warning(record.puzzle, method)) and sys.stderr.isatty():
+                click.echo(f"ninefold: {warning}", err=True)
+            answer = desk.solve(
+                record,
+                method=method,
+                limit=None if every else limit,
+                only="marked" if only_marked else None,
+                each=None if as_json else lambda grid: click.echo(_text(grid, show)),
+                task=task,
+            )
+            yes = yes and answer.count > 0
+            if not told_as_json(answer, task, as_json) and not answer.count:
+                more = " --method combined goes on by guessing." if answer.partial else ""
+                click.echo(f"ninefold: {answer.sentence}{more}", err=True)
     return complaints.exit_code(yes)
-
-
-def _solve(record: Record, method: str, stop: Stop) -> Iterator[Grid]:
-    if method == "auto":
-        return solutions(record.position, stop=stop)
-    if method in ("guess", "backtracking"):
-        _warn_of_few_givens(record)
-        return solutions(record.position, method=method, stop=stop)
-    from ninefold.logic import furthest, without_guessing
-
-    unique = count(record.position, limit=2, stop=stop) == 1
-    reached = furthest(record.position, without_guessing(unique=unique), stop=stop)
-    return iter([reached]) if method == "logic" else solutions(reached, method="guess", stop=stop)
-
-
-def _why_not(record: Record, method: str) -> str:
-    reason = why_no_solution(record.position)
-    if method == "logic" and not reason:
-        return "logic alone ends here; --method combined goes on by guessing"
-    return reason or "No solution."
-
-
-def _warn_of_few_givens(record: Record) -> None:
-    if record.puzzle.shape.size >= 9 and record.puzzle.given_count < _FEW_GIVENS and sys.stderr.isatty():
-        click.echo(f"only {record.puzzle.given_count} givens: this may take long; Ctrl-C stops it", err=True)
-
-
-def _only_marked(record: Record, grid: Grid) -> Grid:
-    digits = bytes(
-        digit if record.position.digits[cell] or cell in record.marked else 0 for cell, digit in enumerate(grid.digits)
-    )
-    return Grid.of_digits(record.puzzle, digits)
 
 
 def _text(grid: Grid, show: str) -> str:

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
 
 import click
 
+from ninefold.desk.position import constraints_asked, with_constraints
 from ninefold.errors import FormatError, PuzzleError
-from ninefold.model import Grid, Record, Shape
-from ninefold.model.constraint import Constraint
+from ninefold.model import Constraint, Record, Shape
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 
@@ -40,28 +39,24 @@ def with_rules(
         return
     for entry in entries:
         if isinstance(entry, Record):
-            puzzle = entry.puzzle
-            puzzle = replace(puzzle, constraints=puzzle.constraints + rules_of(variants, rules_file, puzzle.shape))
-            grid = Grid.of_digits(puzzle, entry.grid.digits) if entry.grid else None
-            yield replace(entry, puzzle=puzzle, grid=grid)
+            yield with_constraints(entry, rules_of(variants, rules_file, entry.puzzle.shape))
         else:
             yield entry
 
 
 def rules_of(variants: str, rules_file: Path | None, shape: Shape) -> tuple[Constraint, ...]:
     """The constraints that the options stand for on a board of this shape."""
-    names = [name.strip() for name in variants.split(",") if name.strip()]
-    listed = _listed(rules_file)
-    if not names and not listed:
-        return ()
-    from ninefold.constraints.variants import variant
-    from ninefold.formats.parts.constraint_json import constraints_of
+    return constraints_asked(names_of(variants), listed_in(rules_file), shape)
 
-    return variant(names, shape) + constraints_of(listed, shape.size, shape.extra)
+
+def names_of(variants: str) -> list[str]:
+    """The names between commas."""
+    return [name.strip() for name in variants.split(",") if name.strip()]
 
 
 @lru_cache(maxsize=4)
-def _listed(path: Path | None) -> list[Any]:
+def listed_in(path: Path | None) -> list[Any]:
+    """The constraints of a file, as in our own JSON."""
     if path is None:
         return []
     try:

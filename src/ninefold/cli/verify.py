@@ -7,22 +7,22 @@ from dataclasses import replace
 
 import click
 
-from ninefold.cli.puzzle_argument import Complaints, json_option, puzzle_argument, records
+from ninefold.cli.puzzle_argument import Complaints, Entries, json_option, puzzle_argument
 from ninefold.errors import PuzzleError
 from ninefold.formats import read_puzzle
-from ninefold.model import Record, Shape, cell_name, verify_by_candidates, verify_by_houses, violations
+from ninefold.model import Record, cell_name, verify_by_candidates, verify_by_houses, violations
 
 
 @click.command()
 @puzzle_argument
 @click.option("--givens", metavar="TEXT", help="The puzzle that the grid must solve.")
 @json_option
-def verify(puzzle: str, format_name: str | None, box: Shape | None, givens: str | None, as_json: bool) -> int:
+def verify(entries: Entries, givens: str | None, as_json: bool) -> int:
     """Tell whether PUZZLE, a filled grid, is right; by duplicates in houses and by candidate lists."""
     complaints = Complaints()
     yes = True
-    wanted = read_puzzle(givens, box) if givens else None
-    for record in complaints.good(records(puzzle, format_name, box)):
+    wanted = read_puzzle(givens, entries.box) if givens else None
+    for record in complaints.good(entries):
         with complaints.of_this_one():
             digits = record.position.digits
             board = wanted or replace(record.puzzle, givens=bytes(len(digits)))

@@ -5,13 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import reduce
 
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.registry import constraint
+from ninefold.constraints.parts import Cells, Mark, OnCells, Rule, Scale, constraint
 from ninefold.constraints.parts.sums import too_heavy, weighted_sum
 from ninefold.errors import PuzzleError
-from ninefold.model.constraint import Mark
-from ninefold.model.fields import Cells
-from ninefold.model.rule import Rule, Scale
 
 
 @constraint
@@ -25,6 +21,7 @@ class Arrow(OnCells):
     cells: Cells
     circle: Cells
     name = "arrow"
+    words = "the digits along the arrow add up to the number in the circle"
     convention = "digits may repeat along the shaft; a circle of two or three cells is one number of as many digits"
     repeats = True
 
@@ -35,12 +32,8 @@ class Arrow(OnCells):
         too_heavy(self.name, [(cell, 1) for cell in self.cells])
 
     @property
-    def sentence(self) -> str:
-        return "the digits along the arrow add up to the number in the circle"
-
-    @property
     def drawing(self) -> tuple[Mark, ...]:
-        return (Mark("circle", self.circle), Mark("arrow", (self.circle[-1], *self.cells)))
+        return (Mark("pill", self.circle), Mark("arrow", (self.circle[-1], *self.cells)))
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         number = reduce(lambda total, cell: 10 * total + digits[cell] - scale.shift, self.circle, 0)

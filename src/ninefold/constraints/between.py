@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ninefold.constraints.parts import Cells, Rule, Scale, constraint
 from ninefold.constraints.parts.automaton import along, automaton
 from ninefold.constraints.parts.kept import kept
-from ninefold.constraints.parts.registry import constraint
 from ninefold.constraints.parts.two_ends import TwoEnds
-from ninefold.model.fields import Cells
-from ninefold.model.rule import Rule, Scale
 
 
 @constraint
@@ -18,11 +16,9 @@ class Between(TwoEnds):
 
     cells: Cells
     name = "between line"
+    ink = "v-between"
+    words = "the digits on the line are strictly between those in its circles"
     least = 2
-
-    @property
-    def sentence(self) -> str:
-        return "the digits on the line are strictly between those in its circles"
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         first, *middle, last = self.values(digits, scale)

@@ -3,21 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.registry import constraint
-from ninefold.constraints.parts.too_many import too_many_for_digits
-from ninefold.model.fields import Cells
-from ninefold.model.house import House
-from ninefold.model.rule import NEVER, Rule, Scale
-
-if TYPE_CHECKING:
-    from ninefold.model.shape import Shape
+from ninefold.constraints.parts import NEVER, Cells, Rule, Scale, constraint
+from ninefold.constraints.parts.all_different import AllDifferent
 
 
 @constraint
-class Cage(OnCells):
+class Cage(AllDifferent):
     """Different digits that add up to the total, if there is one.
 
     >>> Cage((0, 1), 17).sentence
@@ -27,28 +19,19 @@ class Cage(OnCells):
     cells: Cells
     total: int | None = None
     name = "killer cage"
+    house = "cage"
     convention = "no digit comes twice in a cage, even where its cells share no house"
     look = "cage"
-
-    @property
-    def houses(self) -> tuple[House, ...]:
-        return (House("cage", -1, self.cells),)
+    clue = "total"
 
     @property
     def is_houses(self) -> bool:
         return self.total is None
 
     @property
-    def text(self) -> str:
-        return "" if self.total is None else str(self.total)
-
-    @property
     def sentence(self) -> str:
         total = "" if self.total is None else f" and add up to {self.total}"
         return f"the digits of the cage are different{total}"
-
-    def fault(self, shape: Shape) -> str | None:
-        return too_many_for_digits(self.cells, shape) or OnCells.fault(self, shape)
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         values = self.values(digits, scale)

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.registry import constraint
-from ninefold.model.fields import Cells, Numbers
-from ninefold.model.rule import Rule, Scale
+from ninefold.constraints.parts import Cells, Numbers, OnCells, Rule, Scale, constraint
 
 
 @constraint

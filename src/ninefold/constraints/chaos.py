@@ -6,18 +6,11 @@ Every cell of the board has a label, an extra cell; cells with the same label ar
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from ninefold.constraints.connected import Connected
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.registry import constraint
+from ninefold.constraints.parts import Cells, OnCells, Rule, Scale, Shape, constraint
 from ninefold.errors import PuzzleError
-from ninefold.model.fields import Cells
-from ninefold.model.rule import Rule, Scale
 from ninefold.stopping import looking
-
-if TYPE_CHECKING:
-    from ninefold.model.shape import Shape
 
 
 @constraint
@@ -32,6 +25,7 @@ class Chaos(OnCells):
     columns: int
     count: int
     name = "chaos construction"
+    words = "the board falls into connected regions of {count} cells that hold no digit twice"
     look = ""
 
     def check(self) -> None:
@@ -42,10 +36,6 @@ class Chaos(OnCells):
             raise PuzzleError("chaos construction: a label is listed twice")
         if self.count < 1 or len(self.cells) % self.count:
             raise PuzzleError(f"chaos construction: {len(self.cells)} cells do not fall into regions of {self.count}")
-
-    @property
-    def sentence(self) -> str:
-        return f"the board falls into connected regions of {self.count} cells that hold no digit twice"
 
     @property
     def _regions(self) -> int:

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.registry import constraint
+from ninefold.constraints.parts import Cells, Mark, OnCells, Rule, Scale, constraint
 from ninefold.constraints.parts.relations import pair
 from ninefold.errors import PuzzleError
-from ninefold.model.constraint import Mark
-from ninefold.model.fields import Cells
-from ninefold.model.rule import Rule, Scale
 
 
 @constraint
@@ -20,8 +16,8 @@ class Clone(OnCells):
     cells: Cells
     copies: Cells
     name = "clone"
+    words = "the two groups hold the same digits at the same places"
     convention = "the two groups have the same form and are not turned"
-    look = "shade"
 
     def check(self) -> None:
         if len(self.cells) != len(self.copies):
@@ -29,12 +25,8 @@ class Clone(OnCells):
         OnCells.check(self)
 
     @property
-    def sentence(self) -> str:
-        return "the two groups hold the same digits at the same places"
-
-    @property
     def drawing(self) -> tuple[Mark, ...]:
-        return (Mark("shade", self.cells), Mark("shade", self.copies))
+        return (Mark("twin", self.cells), Mark("twin", self.copies))
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         return all(digits[a] == digits[b] for a, b in zip(self.cells, self.copies, strict=True))

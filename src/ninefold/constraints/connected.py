@@ -3,15 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.registry import constraint
-from ninefold.model.fields import Cells, Numbers
-from ninefold.model.rule import NEVER, Rule, Scale
-
-if TYPE_CHECKING:
-    from ninefold.model.shape import Shape
+from ninefold.constraints.parts import NEVER, Cells, Numbers, OnCells, Rule, Scale, Shape, constraint
 
 
 @constraint

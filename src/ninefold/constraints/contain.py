@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from ninefold.constraints.parts import Cells, Numbers, OnCells, Rule, Scale, constraint
 from ninefold.constraints.parts.contents import check_counts, contain_rules
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.registry import constraint
-from ninefold.model.fields import Cells, Numbers
-from ninefold.model.rule import Rule, Scale
 
 
 @constraint
@@ -21,7 +18,7 @@ class Contain(OnCells):
     exactly: bool = False
     name = "contain"
     convention = "a digit that is listed twice is there at least twice"
-    look = "circle"
+    look = "meeting"
 
     def check(self) -> None:
         OnCells.check(self)

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.registry import constraint
-from ninefold.model.fields import Cells
-from ninefold.model.rule import Rule, Scale
+from ninefold.constraints.parts import Cells, OnCells, Rule, Scale, constraint
 
 
 @constraint
@@ -16,12 +13,9 @@ class CountDistinct(OnCells):
 
     cells: Cells
     name = "count of different digits"
+    words = "the first digit is the number of different digits in the other cells"
     least = 2
     repeats = True
-
-    @property
-    def sentence(self) -> str:
-        return "the first digit is the number of different digits in the other cells"
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         control, *others = self.values(digits, scale)

@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.registry import constraint
-from ninefold.model.fields import Cells
-from ninefold.model.rule import Rule, Scale
+from ninefold.constraints.parts import Cells, OnCells, Rule, Scale, constraint
 
 
 @constraint
@@ -17,11 +14,8 @@ class CountingCircles(OnCells):
 
     cells: Cells
     name = "counting circles"
-    look = "circle"
-
-    @property
-    def sentence(self) -> str:
-        return "a digit in a circle says how many circles hold it"
+    look = "ring"
+    words = "a digit in a circle says how many circles hold it"
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         return all(value == n for value, n in Counter(self.values(digits, scale)).items())

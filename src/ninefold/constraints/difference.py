@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from ninefold.constraints.parts.registry import constraint
+from ninefold.constraints.parts import Cells, constraint
 from ninefold.constraints.parts.two_cells import TwoCells
-from ninefold.model.fields import Cells
 
 
 @constraint
@@ -18,15 +17,13 @@ class Difference(TwoCells):
     cells: Cells
     number: int = 1
     name = "difference"
+    ink = "v-white"
+    words = "the two digits differ by {number}"
     convention = (
         "a dot without a number means 1; that there is no dot means nothing, unless the rules say that "
         "all dots are given"
     )
     relation = "difference"
-
-    @property
-    def sentence(self) -> str:
-        return f"the two digits differ by {self.number}"
 
     @property
     def text(self) -> str:

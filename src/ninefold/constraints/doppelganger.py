@@ -4,17 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import TYPE_CHECKING
 
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.registry import constraint
+from ninefold.constraints.parts import Cells, OnCells, Rule, Scale, Shape, constraint
 from ninefold.constraints.parts.relations import pair
 from ninefold.constraints.parts.too_many import too_many_for_digits
-from ninefold.model.fields import Cells
-from ninefold.model.rule import Rule, Scale
-
-if TYPE_CHECKING:
-    from ninefold.model.shape import Shape
 
 
 @constraint
@@ -26,12 +19,9 @@ class Doppelganger(OnCells):
 
     cells: Cells
     name = "doppelganger"
+    words = "where there is a 0, its row, its column and its box lack different digits"
     look = ""
     least = 3
-
-    @property
-    def sentence(self) -> str:
-        return "where there is a 0, its row, its column and its box lack different digits"
 
     def fault(self, shape: Shape) -> str | None:
         return too_many_for_digits(self.cells[1:], shape) or OnCells.fault(self, shape)

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.registry import constraint
+from ninefold.constraints.parts import Cells, Mark, OnCells, Rule, Scale, constraint
 from ninefold.constraints.parts.sums import weighted_sum
-from ninefold.model.constraint import Mark
-from ninefold.model.fields import Cells
-from ninefold.model.rule import Rule, Scale
 
 
 @constraint
@@ -18,15 +14,13 @@ class DoubleArrow(OnCells):
 
     cells: Cells
     name = "double arrow"
+    words = "the digits between the circles add up to the sum of the circles"
     least = 3
 
     @property
-    def sentence(self) -> str:
-        return "the digits between the circles add up to the sum of the circles"
-
-    @property
     def drawing(self) -> tuple[Mark, ...]:
-        return (Mark("circle", (self.cells[0],)), Mark("line", self.cells), Mark("circle", (self.cells[-1],)))
+        ends = (self.cells[0], self.cells[-1])
+        return (Mark("line", self.cells, ink="v-double-arrow"), Mark("ring", ends, ink="v-end v-double-arrow"))
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         first, *middle, last = self.values(digits, scale)

@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
 
-from ninefold.constraints.parts.registry import constraint
+from ninefold.constraints.parts import Alternatives, Constraint, Mark, Rule, Scale, Shape, constraint
 from ninefold.errors import PuzzleError
 from ninefold.model.bounds import CONSTRAINTS, DEPTH, RULES, TABLE_BYTES
-from ninefold.model.constraint import Alternatives, Constraint, Mark
-from ninefold.model.rule import Rule, Scale
 from ninefold.model.shown import shown
 from ninefold.stopping import looking
-
-if TYPE_CHECKING:
-    from ninefold.model.shape import Shape
 
 
 @constraint

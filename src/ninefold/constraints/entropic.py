@@ -6,12 +6,9 @@ from array import array
 from collections.abc import Iterator
 from itertools import combinations
 
+from ninefold.constraints.parts import NEVER, Cells, OnCells, Rule, Scale, constraint
 from ninefold.constraints.parts.kept import kept
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.registry import constraint
 from ninefold.constraints.parts.thirds import third
-from ninefold.model.fields import Cells
-from ninefold.model.rule import NEVER, Rule, Scale
 
 
 @constraint
@@ -20,12 +17,10 @@ class Entropic(OnCells):
 
     cells: Cells
     name = "entropic line"
+    ink = "v-entropic"
+    words = "every three neighbours on the line are a low, a middle and a high digit"
     convention = "on a board of nine digits 1 to 3 are low, 4 to 6 are in the middle and 7 to 9 are high"
     repeats = True
-
-    @property
-    def sentence(self) -> str:
-        return "every three neighbours on the line are a low, a middle and a high digit"
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         thirds = [third(value, scale) for value in self.values(digits, scale)]

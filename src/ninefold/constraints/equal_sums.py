@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from ninefold.constraints.parts.registry import constraint
+from ninefold.constraints.parts import CellGroups, Constraint, Mark, Rule, Scale, constraint
 from ninefold.constraints.parts.sums import too_heavy, weighted_sum
 from ninefold.errors import PuzzleError
-from ninefold.model.constraint import Constraint, Mark
-from ninefold.model.fields import CellGroups
-from ninefold.model.rule import Rule, Scale
 
 
 @constraint
@@ -32,7 +29,7 @@ class EqualSums(Constraint):
 
     @property
     def drawing(self) -> tuple[Mark, ...]:
-        return tuple(Mark("line", part) for part in self.parts)
+        return tuple(Mark("line", part, ink="v-region-sum") for part in self.parts)
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         return len({sum(digits[cell] - scale.shift for cell in part) for part in self.parts}) <= 1

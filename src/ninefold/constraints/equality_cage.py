@@ -3,39 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from ninefold.constraints.parts import Cells, Rule, Scale, constraint
+from ninefold.constraints.parts.all_different import AllDifferent
 from ninefold.constraints.parts.automaton import along, automaton
 from ninefold.constraints.parts.kept import kept
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.registry import constraint
-from ninefold.constraints.parts.too_many import too_many_for_digits
-from ninefold.model.fields import Cells
-from ninefold.model.house import House
-from ninefold.model.rule import Rule, Scale
-
-if TYPE_CHECKING:
-    from ninefold.model.shape import Shape
 
 
 @constraint
-class EqualityCage(OnCells):
+class EqualityCage(AllDifferent):
     """Different digits, as many odd as even and as many low as high ones; the middle digit is neither."""
 
     cells: Cells
     name = "equality cage"
+    house = "equality cage"
+    words = "the cage holds different digits, as many odd as even and as many low as high ones"
     look = "cage"
-
-    @property
-    def houses(self) -> tuple[House, ...]:
-        return (House("equality cage", -1, self.cells),)
-
-    @property
-    def sentence(self) -> str:
-        return "the cage holds different digits, as many odd as even and as many low as high ones"
-
-    def fault(self, shape: Shape) -> str | None:
-        return too_many_for_digits(self.cells, shape) or OnCells.fault(self, shape)
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         values = self.values(digits, scale)

@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from ninefold.constraints.parts.registry import constraint
+from ninefold.constraints.parts import Cells, Constraint, Mark, Scale, Shape, constraint
 from ninefold.constraints.parts.too_many import too_many_for_digits
 from ninefold.errors import PuzzleError
-from ninefold.model.constraint import Constraint, Mark
-from ninefold.model.fields import Cells
 from ninefold.model.house import House
-from ninefold.model.rule import Rule, Scale
-from ninefold.model.shape import Shape
 
 
 @constraint
@@ -49,16 +43,15 @@ class ExtraHouse(Constraint):
 
     @property
     def drawing(self) -> tuple[Mark, ...]:
-        return (Mark("line" if "diagonal" in self.kind_of_house else "shade", self.cells),)
+        if "diagonal" in self.kind_of_house:
+            return (Mark("line", self.cells, ink="v-diagonal"),)
+        return (Mark("region", self.cells),)
 
     def fault(self, shape: Shape) -> str | None:
         return too_many_for_digits(self.cells, shape) or Constraint.fault(self, shape)
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         return len({digits[cell] for cell in self.cells}) == len(self.cells)
-
-    def rules(self, scale: Scale) -> Iterator[Rule]:
-        return iter(())
 
 
 def diagonals(size: int) -> tuple[ExtraHouse, ExtraHouse]:

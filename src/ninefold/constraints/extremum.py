@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.registry import constraint
+from ninefold.constraints.parts import Cell, Cells, Mark, OnCells, Rule, Scale, constraint
 from ninefold.constraints.parts.relations import pair
-from ninefold.model.constraint import Mark
-from ninefold.model.fields import Cell, Cells
-from ninefold.model.rule import Rule, Scale
 
 
 @constraint
@@ -33,7 +29,7 @@ class Extremum(OnCells):
 
     @property
     def drawing(self) -> tuple[Mark, ...]:
-        return (Mark("square", (self.cell,), "<" if self.lowest else ">"),)
+        return (Mark("inward" if self.lowest else "outward", (self.cell,)),)
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         others = [digits[other] for other in self.neighbours]

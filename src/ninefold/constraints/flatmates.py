@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ninefold.constraints.parts import Rule, Scale, constraint
 from ninefold.constraints.parts.automaton import along, automaton
 from ninefold.constraints.parts.kept import kept
 from ninefold.constraints.parts.on_board import OnPartOfBoard
-from ninefold.constraints.parts.registry import constraint
-from ninefold.model.rule import Rule, Scale
 
 
 @constraint
@@ -19,10 +18,7 @@ class Flatmates(OnPartOfBoard):
     rows: int = 0
     columns: int = 0
     name = "Dutch flatmates"
-
-    @property
-    def sentence(self) -> str:
-        return "every 5 has a 1 above it or a 9 below it"
+    words = "every 5 has a 1 above it or a 9 below it"
 
     def _cells(self) -> Iterator[tuple[tuple[int, ...], int, tuple[int, ...]]]:
         rows, columns = self.rows or self.size, self.columns or self.size

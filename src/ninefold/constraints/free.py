@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.registry import constraint
-from ninefold.model.fields import Cells
-from ninefold.model.rule import Rule, Scale
+from ninefold.constraints.parts import Cells, OnCells, Scale, constraint
 
 
 @constraint
@@ -28,6 +23,3 @@ class Free(OnCells):
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         return True
-
-    def rules(self, scale: Scale) -> Iterator[Rule]:
-        return iter(())

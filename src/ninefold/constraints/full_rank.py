@@ -3,16 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from ninefold.constraints.parts import NEVER, Cells, OnCells, Rule, Scale, Shape, constraint
 from ninefold.constraints.parts.board_lines import board_lines
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.registry import constraint
-from ninefold.model.fields import Cells
-from ninefold.model.rule import NEVER, Rule, Scale
-
-if TYPE_CHECKING:
-    from ninefold.model.shape import Shape
 
 
 @constraint
@@ -27,11 +20,8 @@ class FullRank(OnCells):
     rank: int
     ties: bool = False
     name = "full rank"
+    clue = "rank"
     look = "outside"
-
-    @property
-    def text(self) -> str:
-        return str(self.rank)
 
     @property
     def sentence(self) -> str:

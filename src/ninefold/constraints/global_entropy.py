@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ninefold.constraints.parts import Rule, Scale, constraint
 from ninefold.constraints.parts.automaton import along, automaton
 from ninefold.constraints.parts.kept import kept
 from ninefold.constraints.parts.on_board import OnPartOfBoard
-from ninefold.constraints.parts.registry import constraint
 from ninefold.constraints.parts.thirds import third
-from ninefold.model.rule import Rule, Scale
 
 
 @constraint

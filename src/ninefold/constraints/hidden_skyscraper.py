@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import accumulate
 
+from ninefold.constraints.parts import NEVER, Cells, OnCells, Rule, Scale, constraint
 from ninefold.constraints.parts.automaton import along, automaton
 from ninefold.constraints.parts.kept import kept
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.registry import constraint
-from ninefold.model.fields import Cells
-from ninefold.model.rule import NEVER, Rule, Scale
 
 
 @constraint
@@ -20,15 +17,9 @@ class HiddenSkyscraper(OnCells):
     cells: Cells
     height: int
     name = "hidden skyscraper"
+    clue = "height"
+    words = "the first building that the clue cannot see is {height} high"
     look = "outside"
-
-    @property
-    def text(self) -> str:
-        return str(self.height)
-
-    @property
-    def sentence(self) -> str:
-        return f"the first building that the clue cannot see is {self.height} high"
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         values = self.values(digits, scale)

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.registry import constraint
+from ninefold.constraints.parts import Cells, OnCells, Rule, Scale, constraint
 from ninefold.constraints.parts.relations import pair
-from ninefold.model.fields import Cells
-from ninefold.model.rule import Rule, Scale
 
 
 @constraint
@@ -17,12 +14,9 @@ class IndexedCell(OnCells):
 
     cells: Cells
     name = "indexed cell"
+    words = "the first cell holds what the Nth of the others holds, where N is the digit of the second cell"
     least = 3
     repeats = True
-
-    @property
-    def sentence(self) -> str:
-        return "the first cell holds what the Nth of the others holds, where N is the digit of the second cell"
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         value, at, *line = self.values(digits, scale)

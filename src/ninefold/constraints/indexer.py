@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterator
+from itertools import pairwise
 
+from ninefold.constraints.parts import Cells, OnCells, Rule, Scale, constraint
 from ninefold.constraints.parts.kept import kept
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.registry import constraint
 from ninefold.errors import PuzzleError
-from ninefold.model.fields import Cells
-from ninefold.model.rule import Rule, Scale
+from ninefold.model.constraint import Mark
 
 
 @constraint
@@ -20,15 +19,15 @@ class Indexer(OnCells):
     cells: Cells
     place: int
     name = "indexer"
+    words = "cell {place} of the line says where in the line {place} is"
     convention = "in the columns 1, 5 and 9 this is the variant 159"
 
     @property
-    def drawing(self) -> tuple[()]:
-        return ()
-
-    @property
-    def sentence(self) -> str:
-        return f"cell {self.place} of the line says where in the line {self.place} is"
+    def drawing(self) -> tuple[Mark, ...]:
+        steps = {after - before for before, after in pairwise(self.cells)}
+        # Along a row the digit tells a column, along a column it tells a row.
+        ink = "v-column-index" if steps == {1} else "v-row-index" if len(steps) == 1 else "v-box-index"
+        return (Mark("shade", (self.cells[self.place - 1],), ink=ink),)
 
     def check(self) -> None:
         OnCells.check(self)

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
+from ninefold.constraints.parts import Scale, Shape, constraint
 from ninefold.constraints.parts.leaps import leap_count, leap_pairs
 from ninefold.constraints.parts.on_board import OnBoard
-from ninefold.constraints.parts.registry import constraint
 from ninefold.errors import PuzzleError
 from ninefold.model.bounds import DIGITS
 from ninefold.model.house import House
-from ninefold.model.rule import Rule, Scale
-
-if TYPE_CHECKING:
-    from ninefold.model.shape import Shape
 
 
 @lru_cache(maxsize=8)
@@ -66,6 +60,3 @@ class Leap(OnBoard):
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         return all(digits[a] != digits[b] for a, b in leap_pairs(self.size, self.down, self.right))
-
-    def rules(self, scale: Scale) -> Iterator[Rule]:
-        return iter(())

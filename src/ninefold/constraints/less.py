@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from ninefold.constraints.parts.registry import constraint
+from ninefold.constraints.parts import Cells, constraint
 from ninefold.constraints.parts.two_cells import TwoCells
-from ninefold.model.fields import Cells
 
 
 @constraint
@@ -13,14 +12,8 @@ class Less(TwoCells):
 
     cells: Cells
     name = "less than"
+    look = "less"
+    words = "the first digit is less than the second"
     convention = "the sign opens toward the larger digit"
     relation = "less"
     number = 0
-
-    @property
-    def sentence(self) -> str:
-        return "the first digit is less than the second"
-
-    @property
-    def text(self) -> str:
-        return "<"

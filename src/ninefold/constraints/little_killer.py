@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.registry import constraint
+from ninefold.constraints.parts import Cells, OnCells, Rule, Scale, constraint
 from ninefold.constraints.parts.sums import weighted_sum
-from ninefold.model.fields import Cells
-from ninefold.model.rule import Rule, Scale
 
 
 @constraint
@@ -18,16 +15,10 @@ class LittleKiller(OnCells):
     cells: Cells
     total: int
     name = "little killer"
+    clue = "total"
+    words = "the digits along the diagonal add up to {total}"
     convention = "digits may repeat along the diagonal"
     look = "outside"
-
-    @property
-    def text(self) -> str:
-        return str(self.total)
-
-    @property
-    def sentence(self) -> str:
-        return f"the digits along the diagonal add up to {self.total}"
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         return sum(self.values(digits, scale)) == self.total

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ninefold.constraints.parts import Cells, Rule, Scale, constraint
 from ninefold.constraints.parts.automaton import along, automaton
 from ninefold.constraints.parts.kept import kept
-from ninefold.constraints.parts.registry import constraint
 from ninefold.constraints.parts.two_ends import TwoEnds
-from ninefold.model.fields import Cells
-from ninefold.model.rule import Rule, Scale
 
 
 @constraint
@@ -19,15 +17,13 @@ class Lockout(TwoEnds):
     cells: Cells
     difference: int = 4
     name = "lockout line"
+    ink = "v-lockout"
+    words = "the ends differ by at least {difference}, and no digit on the line is from one to the other"
     convention = (
         "on a board of nine digits the ends differ by at least 4; the digits of the ends belong to what is locked out"
     )
     least = 2
-    end_look = "square"
-
-    @property
-    def sentence(self) -> str:
-        return f"the ends differ by at least {self.difference}, and no digit on the line is from one to the other"
+    end_look = "diamond"
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         first, *middle, last = self.values(digits, scale)

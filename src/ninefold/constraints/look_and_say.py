@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from ninefold.constraints.parts import NEVER, Cells, NumberPairs, OnCells, Rule, Scale, constraint
 from ninefold.constraints.parts.contents import check_counts, contain_rules
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.registry import constraint
-from ninefold.model.fields import Cells, NumberPairs
-from ninefold.model.rule import NEVER, Rule, Scale
 
 
 @constraint

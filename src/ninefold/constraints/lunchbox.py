@@ -4,49 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import permutations
-from typing import TYPE_CHECKING
 
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.outside_sum import OutsideSum, sum_of
-from ninefold.constraints.parts.registry import constraint
+from ninefold.constraints.parts import Cells, Rule, Scale, constraint
+from ninefold.constraints.parts.all_different import AllDifferent
+from ninefold.constraints.parts.outside_sum import sum_of
 from ninefold.constraints.parts.relations import pair
-from ninefold.constraints.parts.too_many import too_many_for_digits
 from ninefold.errors import PuzzleError
 from ninefold.model.bounds import LUNCHBOX
-from ninefold.model.fields import Cells
-from ninefold.model.house import House
-from ninefold.model.rule import Rule, Scale
 from ninefold.stopping import looking
-
-if TYPE_CHECKING:
-    from ninefold.model.shape import Shape
 
 
 @constraint
-class Lunchbox(OutsideSum):
+class Lunchbox(AllDifferent):
     """Different digits; those between the smallest and the largest of them add up to the total."""
 
     cells: Cells
     total: int
     name = "lunchbox"
+    house = "lunchbox"
+    words = "the digits are different, and those between the smallest and the largest add up to {total}"
     look = "cage"
+    clue = "total"
     least = 2
 
-    @property
-    def houses(self) -> tuple[House, ...]:
-        return (House("lunchbox", -1, self.cells),)
-
-    @property
-    def sentence(self) -> str:
-        return f"the digits are different, and those between the smallest and the largest add up to {self.total}"
-
     def check(self) -> None:
-        OnCells.check(self)
+        AllDifferent.check(self)
         if len(self.cells) > LUNCHBOX:
             raise PuzzleError(f"lunchbox: at most {LUNCHBOX} cells, got {len(self.cells):,}")
-
-    def fault(self, shape: Shape) -> str | None:
-        return too_many_for_digits(self.cells, shape) or OnCells.fault(self, shape)
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         values = self.values(digits, scale)

@@ -3,18 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.registry import constraint
+from ninefold.constraints.parts import NEVER, Cells, OnCells, Rule, Scale, Shape, constraint
 from ninefold.constraints.parts.relations import pair
 from ninefold.constraints.parts.too_many import too_many_pairs
 from ninefold.errors import PuzzleError
-from ninefold.model.fields import Cells
-from ninefold.model.rule import NEVER, Rule, Scale
-
-if TYPE_CHECKING:
-    from ninefold.model.shape import Shape
 
 
 @constraint
@@ -24,12 +17,10 @@ class Modular(OnCells):
     cells: Cells
     modulus: int = 3
     name = "modular line"
+    ink = "v-modular"
+    words = "every {modulus} neighbours on the line leave different remainders when divided by {modulus}"
     convention = "on a board of nine digits the usual groups are 147, 258 and 369"
     repeats = True
-
-    @property
-    def sentence(self) -> str:
-        return f"every {self.modulus} neighbours on the line leave different remainders when divided by {self.modulus}"
 
     def check(self) -> None:
         OnCells.check(self)

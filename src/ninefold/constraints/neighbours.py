@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ninefold.constraints.parts import CellPairs, Rule, Scale, constraint
 from ninefold.constraints.parts.leaps import leap_pairs
 from ninefold.constraints.parts.on_board import OnBoard
-from ninefold.constraints.parts.registry import constraint
 from ninefold.constraints.parts.relations import pair, related
 from ninefold.errors import PuzzleError
-from ninefold.model.fields import CellPairs
-from ninefold.model.rule import Rule, Scale
 from ninefold.model.shown import shown
 
 _RELATIONS = ("difference", "ratio", "sum")

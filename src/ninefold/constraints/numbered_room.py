@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ninefold.constraints.parts import NEVER, Cells, OnCells, Rule, Scale, constraint
 from ninefold.constraints.parts.automaton import along, automaton
 from ninefold.constraints.parts.kept import kept
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.registry import constraint
-from ninefold.model.fields import Cells
-from ninefold.model.rule import NEVER, Rule, Scale
 
 
 @constraint
@@ -19,15 +16,9 @@ class NumberedRoom(OnCells):
     cells: Cells
     value: int
     name = "numbered room"
+    clue = "value"
+    words = "the Nth cell holds {value}, where N is the digit of the first cell"
     look = "outside"
-
-    @property
-    def text(self) -> str:
-        return str(self.value)
-
-    @property
-    def sentence(self) -> str:
-        return f"the Nth cell holds {self.value}, where N is the digit of the first cell"
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         values = self.values(digits, scale)

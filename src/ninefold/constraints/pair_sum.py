@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from ninefold.constraints.parts.registry import constraint
+from ninefold.constraints.parts import Cells, constraint
 from ninefold.constraints.parts.two_cells import TwoCells
-from ninefold.model.fields import Cells
 
 
 @constraint
@@ -14,12 +13,10 @@ class PairSum(TwoCells):
     cells: Cells
     number: int
     name = "pair sum"
+    look = "sign"
+    words = "the two digits add up to {number}"
     convention = "X is 10 and V is 5; that there is neither means nothing, unless the rules say that all are given"
     relation = "sum"
-
-    @property
-    def sentence(self) -> str:
-        return f"the two digits add up to {self.number}"
 
     @property
     def text(self) -> str:

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.registry import constraint
+from ninefold.constraints.parts import Cells, OnCells, Rule, Scale, constraint
 from ninefold.constraints.parts.relations import pair
-from ninefold.model.fields import Cells
-from ninefold.model.rule import Rule, Scale
 
 
 @constraint
@@ -17,11 +14,8 @@ class Palindrome(OnCells):
 
     cells: Cells
     name = "palindrome"
+    words = "the line reads the same from both ends"
     repeats = True
-
-    @property
-    def sentence(self) -> str:
-        return "the line reads the same from both ends"
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         values = self.values(digits, scale)

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.registry import constraint
-from ninefold.model.fields import Cells
-from ninefold.model.rule import Rule, Scale
+from ninefold.constraints.parts import Cells, OnCells, Rule, Scale, constraint
 
 
 @constraint
@@ -21,7 +18,7 @@ class Parity(OnCells):
 
     @property
     def look(self) -> str:  # type: ignore[override]
-        return "circle" if self.odd else "square"
+        return "disc" if self.odd else "square"
 
     @property
     def sentence(self) -> str:

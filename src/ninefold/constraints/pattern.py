@@ -4,17 +4,10 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from ninefold.constraints.parts import Cells, OnCells, Rule, Scale, Shape, constraint
 from ninefold.constraints.parts.automaton import along, reads
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.registry import constraint
 from ninefold.model.bounds import STATES
-from ninefold.model.fields import Cells
-from ninefold.model.rule import Rule, Scale
-
-if TYPE_CHECKING:
-    from ninefold.model.shape import Shape
 
 
 @constraint

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from ninefold.constraints.parts.registry import constraint
+from ninefold.constraints.parts import Cells, constraint
 from ninefold.constraints.parts.two_cells import TwoCells
-from ninefold.model.fields import Cells
 
 
 @constraint
@@ -14,16 +13,13 @@ class Ratio(TwoCells):
     cells: Cells
     number: int = 2
     name = "ratio"
+    words = "one of the two digits is {number} times the other"
     convention = (
         "a dot without a number means 2; that there is no dot means nothing, unless the rules say that "
         "all dots are given"
     )
     relation = "ratio"
-    black = True
-
-    @property
-    def sentence(self) -> str:
-        return f"one of the two digits is {self.number} times the other"
+    ink = "v-black"
 
     @property
     def text(self) -> str:

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ninefold.constraints.parts.registry import constraint
+from ninefold.constraints.parts import Cell, CellGroups, Constraint, Mark, Rule, Scale, constraint
 from ninefold.errors import PuzzleError
-from ninefold.model.constraint import Constraint, Mark
-from ninefold.model.fields import Cell, CellGroups
-from ninefold.model.rule import Rule, Scale
 
 _MOST_COUNTED = 39
 """Cells of a count in a region: the native solvers keep the counts in one word."""
@@ -25,6 +22,7 @@ class RegionCount(Constraint):
     parts: CellGroups
     besides: int = 0
     name = "count in a region"
+    words = "the digit is the number of cells of its region that the clue sees"
 
     def check(self) -> None:
         if not self.parts or len(self.parts[0]) != 1:
@@ -38,12 +36,8 @@ class RegionCount(Constraint):
             raise PuzzleError(f"count in a region: from 0 to {cells - 1} labels are left out, got {self.besides:,}")
 
     @property
-    def sentence(self) -> str:
-        return "the digit is the number of cells of its region that the clue sees"
-
-    @property
     def drawing(self) -> tuple[Mark, ...]:
-        return (Mark("circle", (self.cell,)),)
+        return (Mark("ring", (self.cell,)),)
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         ((first,), *arms) = self.parts

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ninefold.constraints.parts import Cells, OnCells, Rule, Scale, constraint
 from ninefold.constraints.parts.automaton import along, automaton
 from ninefold.constraints.parts.kept import kept
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.registry import constraint
 from ninefold.errors import PuzzleError
 from ninefold.model.bounds import RUNNING_TOTAL
-from ninefold.model.fields import Cells
-from ninefold.model.rule import Rule, Scale
 
 
 @constraint
@@ -21,15 +18,12 @@ class RellikCage(OnCells):
     cells: Cells
     total: int
     name = "rellik cage"
+    words = "no digits of the cage add up to {total}"
     look = "cage"
 
     @property
     def text(self) -> str:
         return f"≠{self.total}"
-
-    @property
-    def sentence(self) -> str:
-        return f"no digits of the cage add up to {self.total}"
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         if self.total < 0:

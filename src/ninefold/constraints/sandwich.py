@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
+from ninefold.constraints.parts import NEVER, Cells, Rule, Scale, constraint
 from ninefold.constraints.parts.automaton import along, automaton
 from ninefold.constraints.parts.kept import kept
 from ninefold.constraints.parts.outside_sum import OutsideSum, is_line, sum_of
-from ninefold.constraints.parts.registry import constraint
-from ninefold.model.fields import Cells
-from ninefold.model.rule import NEVER, Rule, Scale
 from ninefold.stopping import looking
 
 
@@ -21,11 +19,8 @@ class Sandwich(OutsideSum):
     cells: Cells
     total: int
     name = "sandwich"
+    words = "the digits between the lowest and the highest add up to {total}"
     convention = "the two ends themselves, 1 and 9 on most boards, are not added"
-
-    @property
-    def sentence(self) -> str:
-        return f"the digits between the lowest and the highest add up to {self.total}"
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         values = self.values(digits, scale)

@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import accumulate
 
+from ninefold.constraints.parts import NEVER, Cells, OnCells, Rule, Scale, constraint
 from ninefold.constraints.parts.automaton import along, automaton
 from ninefold.constraints.parts.kept import kept
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.registry import constraint
-from ninefold.model.fields import Cells
-from ninefold.model.rule import NEVER, Rule, Scale
 
 
 @constraint
@@ -20,16 +17,10 @@ class Skyscraper(OnCells):
     cells: Cells
     seen: int
     name = "skyscraper"
+    clue = "seen"
+    words = "{seen} buildings can be seen from the clue"
     convention = "of two digits that are alike the one in front hides the other"
     look = "outside"
-
-    @property
-    def text(self) -> str:
-        return str(self.seen)
-
-    @property
-    def sentence(self) -> str:
-        return f"{self.seen} buildings can be seen from the clue"
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         values = [0, *self.values(digits, scale)]

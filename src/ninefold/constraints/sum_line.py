@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import accumulate
 
+from ninefold.constraints.parts import NEVER, Cells, OnCells, Rule, Scale, constraint
 from ninefold.constraints.parts.automaton import along, automaton
 from ninefold.constraints.parts.kept import kept
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.registry import constraint
 from ninefold.errors import PuzzleError
 from ninefold.model.bounds import RUNNING_TOTAL, WAYS
-from ninefold.model.fields import Cells
-from ninefold.model.rule import NEVER, Rule, Scale
 from ninefold.stopping import look
 
 
@@ -24,15 +21,9 @@ class SumLine(OnCells):
     total: int = 10
     loop: bool = False
     name = "sum line"
+    clue = "total"
+    words = "the line falls into pieces that each add up to {total}"
     convention = "the pieces of a ten line have the sum 10"
-
-    @property
-    def text(self) -> str:
-        return str(self.total)
-
-    @property
-    def sentence(self) -> str:
-        return f"the line falls into pieces that each add up to {self.total}"
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         sums = list(accumulate(self.values(digits, scale), initial=0))

@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
+from ninefold.constraints.parts import Rule, Scale, Shape, constraint
 from ninefold.constraints.parts.leaps import each_leap, leap_count
 from ninefold.constraints.parts.on_board import OnBoard
-from ninefold.constraints.parts.registry import constraint
 from ninefold.constraints.parts.relations import pair
 from ninefold.constraints.parts.too_many import too_many_pairs
-from ninefold.model.rule import Rule, Scale
-
-if TYPE_CHECKING:
-    from ninefold.model.shape import Shape
 
 
 @constraint
@@ -23,10 +18,7 @@ class Taxicab(OnBoard):
 
     size: int
     name = "taxicab"
-
-    @property
-    def sentence(self) -> str:
-        return "two cells n steps apart do not both hold n"
+    words = "two cells n steps apart do not both hold n"
 
     def fault(self, shape: Shape) -> str | None:
         return OnBoard.fault(self, shape) or too_many_pairs(_slanted_count(self.size))

@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.registry import constraint
+from ninefold.constraints.parts import Cells, OnCells, Rule, Scale, constraint
 from ninefold.constraints.parts.relations import pair
-from ninefold.model.fields import Cells
-from ninefold.model.rule import Rule, Scale
 
 
 @constraint
@@ -21,6 +18,10 @@ class Thermo(OnCells):
     name = "thermometer"
     convention = "unless it is called slow, every digit is more than the one before it"
     look = "thermo"
+
+    @property
+    def ink(self) -> str:  # type: ignore[override]
+        return "v-slow" if self.slow else ""
 
     @property
     def sentence(self) -> str:

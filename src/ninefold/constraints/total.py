@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.registry import constraint
+from ninefold.constraints.parts import Cells, OnCells, Rule, Scale, Weights, constraint
 from ninefold.constraints.parts.sums import too_heavy, weighted_sum
 from ninefold.errors import PuzzleError
-from ninefold.model.fields import Cells, Weights
-from ninefold.model.rule import Rule, Scale
 
 
 @constraint
@@ -23,6 +20,7 @@ class Total(OnCells):
     total: int
     weights: Weights = ()
     name = "sum"
+    clue = "total"
     convention = "digits may repeat, unlike in a killer cage"
     look = "cage"
     repeats = True
@@ -32,10 +30,6 @@ class Total(OnCells):
             raise PuzzleError(f"sum: {len(self.cells)} cells have {len(self.weights)} weights")
         OnCells.check(self)
         too_heavy(self.name, self._terms)
-
-    @property
-    def text(self) -> str:
-        return str(self.total)
 
     @property
     def sentence(self) -> str:

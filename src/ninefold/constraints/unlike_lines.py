@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ninefold.constraints.parts import Rule, Scale, constraint
 from ninefold.constraints.parts.board_lines import board_lines
 from ninefold.constraints.parts.on_board import OnBoard
-from ninefold.constraints.parts.registry import constraint
-from ninefold.model.rule import Rule, Scale
 
 
 @constraint
@@ -16,10 +15,7 @@ class UnlikeLines(OnBoard):
 
     size: int
     name = "unlike lines"
-
-    @property
-    def sentence(self) -> str:
-        return "no two rows or columns are the same number, from whichever end they are read"
+    words = "no two rows or columns are the same number, from whichever end they are read"
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         lines = board_lines(self.size)

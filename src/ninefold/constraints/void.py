@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.registry import constraint
-from ninefold.model.fields import Cells
-from ninefold.model.rule import Rule, Scale
+from ninefold.constraints.parts import Cells, OnCells, Rule, Scale, constraint
 
 
 @constraint
@@ -17,6 +14,7 @@ class Void(OnCells):
     cells: Cells
     name = "void"
     look = "shade"
+    ink = "v-void"
     least = 0
 
     @property

@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.registry import constraint
+from ninefold.constraints.parts import Cells, OnCells, Rule, Scale, constraint
 from ninefold.constraints.parts.relations import pair
-from ninefold.model.fields import Cells
-from ninefold.model.rule import Rule, Scale
 
 
 @constraint
@@ -19,12 +16,13 @@ class Whisper(OnCells):
     cells: Cells
     difference: int = 5
     name = "whisper"
+    words = "neighbours on the line differ by at least {difference}"
     convention = "German whispers differ by at least 5, Dutch whispers by at least 4"
     repeats = True
 
     @property
-    def sentence(self) -> str:
-        return f"neighbours on the line differ by at least {self.difference}"
+    def ink(self) -> str:  # type: ignore[override]
+        return "v-dutch" if self.difference == 4 else "v-whisper"
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         return all(abs(a - b) >= self.difference for a, b in pairwise(self.values(digits, scale)))

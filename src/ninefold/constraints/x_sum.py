@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ninefold.constraints.parts import NEVER, Cells, Rule, Scale, constraint
 from ninefold.constraints.parts.automaton import along, automaton
 from ninefold.constraints.parts.kept import kept
 from ninefold.constraints.parts.outside_sum import OutsideSum, is_line, sum_of
-from ninefold.constraints.parts.registry import constraint
-from ninefold.model.fields import Cells
-from ninefold.model.rule import NEVER, Rule, Scale
 
 
 @constraint
@@ -19,11 +17,8 @@ class XSum(OutsideSum):
     cells: Cells
     total: int
     name = "X-sum"
+    words = "the first X digits add up to {total}, where X is the first digit"
     convention = "the first digit is one of those that are added"
-
-    @property
-    def sentence(self) -> str:
-        return f"the first X digits add up to {self.total}, where X is the first digit"
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         values = self.values(digits, scale)

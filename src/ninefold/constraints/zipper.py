@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.constraints.parts.registry import constraint
+from ninefold.constraints.parts import Cells, OnCells, Rule, Scale, constraint
 from ninefold.constraints.parts.sums import weighted_sum
-from ninefold.model.fields import Cells
-from ninefold.model.rule import Rule, Scale
 
 
 @constraint
@@ -17,6 +14,7 @@ class Zipper(OnCells):
 
     cells: Cells
     name = "zipper"
+    ink = "v-zipper"
 
     @property
     def sentence(self) -> str:

@@ -1,23 +1,8 @@
-"""A person's position -> judgement: is it right, why not, what would help, what comes next."""
+"""What a person does with a board: each question is a file, and its answer the same object for both faces.
 
-from ninefold.desk.ambiguity import Ambiguity, ambiguity
-from ninefold.desk.claim import Claim, Verdict, judge
-from ninefold.desk.contradiction import Contradiction, contradiction
-from ninefold.desk.dead_end import dead_end
-from ninefold.desk.hint import Hint, hint
-from ninefold.desk.mistake import Mistake, first_mistake
-
-__all__ = [
-    "Ambiguity",
-    "Claim",
-    "Contradiction",
-    "Hint",
-    "Mistake",
-    "Verdict",
-    "ambiguity",
-    "contradiction",
-    "dead_end",
-    "first_mistake",
-    "hint",
-    "judge",
-]
+position    the box and the rules that a text does not tell    task, answer   how long it may take; how it is told
+solve       by one of the methods                              count          how many solutions
+check       valid, solvable, unique, how hard; why not         candidates     what every cell may be
+explain     every step of logic, with a report                 hint           a mistake, else the next step
+judge       a player's own step                                generate       a new puzzle
+"""

@@ -7,9 +7,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
+from ninefold.desk.article import a_or_an
 from ninefold.engine.stop import Stop
 from ninefold.errors import StoppedError
-from ninefold.model import Grid, Placement, Puzzle, cell_name
+from ninefold.model import Grid, Puzzle, cell_name
 from ninefold.model.cells import cell_names
 from ninefold.solving import count, solutions
 
@@ -19,16 +20,21 @@ _MANY = 8
 
 
 @dataclass(frozen=True, slots=True)
+class Suggestion:
+    """A digit that would leave one solution, or at least fewer."""
+
+    cell: int
+    digit: int
+    unique: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Ambiguity:
-    """Two solutions that are as alike as any two that were looked at, and what would tell them apart.
+    """Two solutions that are as alike as any two that were looked at, and what would tell them apart."""
 
-    settles     whether the suggested digit leaves one solution; else it leaves fewer than now
-    """
-
-    solutions: tuple[Grid, Grid]
     cells: tuple[int, ...]
-    suggestion: Placement
-    settles: bool
+    solutions: tuple[str, str]
+    suggestion: Suggestion
     sentence: str
 
 
@@ -51,8 +57,9 @@ def ambiguity(grid: Grid, *, stop: Stop | None = None) -> Ambiguity | None:
         return None
     first, second = min(combinations(found, 2), key=lambda pair: len(differences(pair)))
     cells = differences((first, second))
-    suggestion, settles = _suggested(grid, found, cells, stop)
-    return Ambiguity((first, second), cells, suggestion, settles, _sentence(first, second, cells, suggestion, settles))
+    suggestion = _suggested(grid, found, cells, stop)
+    sentence = _sentence(first, second, cells, suggestion)
+    return Ambiguity(cells, (first.oneline, second.oneline), suggestion, sentence)
 
 
 def differences(grids: Iterable[Grid]) -> tuple[int, ...]:
@@ -61,17 +68,17 @@ def differences(grids: Iterable[Grid]) -> tuple[int, ...]:
     return tuple(cell for cell, digits in enumerate(columns) if len(set(digits)) > 1)
 
 
-def _suggested(grid: Grid, found: Sequence[Grid], cells: Sequence[int], stop: Stop) -> tuple[Placement, bool]:
+def _suggested(grid: Grid, found: Sequence[Grid], cells: Sequence[int], stop: Stop) -> Suggestion:
     """The digit that occurs in the fewest of the solutions seen, best one that leaves only one of them all."""
     seen = Counter((cell, solution.digits[cell]) for solution in found for cell in differences(found))
     rarest = sorted(seen, key=lambda at: (seen[at], at[0] not in cells, at))
     try:
         for cell, digit in rarest[:_TRIED]:
             if count(_with(grid, cell, digit), limit=2, stop=stop) == 1:
-                return Placement(cell, digit), True
+                return Suggestion(cell, digit, unique=True)
     except StoppedError:
         pass
-    return Placement(*rarest[0]), False
+    return Suggestion(*rarest[0], unique=False)
 
 
 def _with(grid: Grid, cell: int, digit: int) -> Puzzle:
@@ -80,7 +87,7 @@ def _with(grid: Grid, cell: int, digit: int) -> Puzzle:
     return Puzzle(grid.puzzle.shape, bytes(digits), grid.puzzle.constraints, grid.puzzle.symbols)
 
 
-def _sentence(first: Grid, second: Grid, cells: Sequence[int], suggestion: Placement, settles: bool) -> str:
+def _sentence(first: Grid, second: Grid, cells: Sequence[int], suggestion: Suggestion) -> str:
     puzzle = first.puzzle
     size = puzzle.shape.size
     where = cell_names(list(cells[:_MANY]), size)
@@ -89,10 +96,6 @@ def _sentence(first: Grid, second: Grid, cells: Sequence[int], suggestion: Place
     used = sorted({grid.digits[cell] for grid in (first, second) for cell in cells})
     swap = f", where {puzzle.symbol(used[0])} and {puzzle.symbol(used[1])} can change places" if len(used) == 2 else ""
     name = cell_name(suggestion.cell, size)
-    end = "would leave one" if settles else "would leave fewer"
-    symbol = puzzle.symbol(suggestion.digit)
-    return f"Two solutions differ in {where}{swap}; {_article(symbol)} {symbol} in {name} {end}."
-
-
-def _article(symbol: str) -> str:
-    return "an" if symbol in ("8", "A", "E", "F", "I", "O") else "a"
+    end = "would leave one" if suggestion.unique else "would leave fewer"
+    digit = a_or_an(puzzle.symbol(suggestion.digit))
+    return f"Two solutions differ in {where}{swap}; {digit} in {name} {end}."

@@ -34,8 +34,10 @@ class Contradiction:
     irreducible: bool
 
 
-def contradiction(grid: Grid, *, stop: Stop | None = None) -> Contradiction | None:
+def contradiction(grid: Grid, *, counted: bool = False, stop: Stop | None = None) -> Contradiction | None:
     """The digits of a position that already clash; None if it has a solution. Given little time, more than needed.
+
+    `counted`: it is known that there is no solution.
 
     >>> from ninefold.model import Shape
     >>> clash = contradiction(Grid.start(Puzzle(Shape(2, 2), bytes([1, 2, 0, 0, 0, 0, 3, 0, 0, 0, 0, 3, 4, 0, 0, 0]))))
@@ -47,7 +49,7 @@ def contradiction(grid: Grid, *, stop: Stop | None = None) -> Contradiction | No
     clashes = violations(puzzle, grid.digits)
     if clashes:
         return _told(puzzle, grid.digits, clashes[0].cells[:2], irreducible=True)
-    if count(_board(puzzle, grid.digits), limit=1, stop=stop):
+    if not counted and count(_board(puzzle, grid.digits), limit=1, stop=stop):
         return None
     filled = [cell for cell, digit in enumerate(grid.digits) if digit]
     best, irreducible = filled, False

@@ -6,6 +6,7 @@ from ninefold.logic.any_shape.singles import hidden_singles, naked_singles
 from ninefold.model import Grid, cell_name, violations
 
 _MOST_STEPS = 400
+_MOST_CLASHES = 3
 
 
 def dead_end(grid: Grid) -> str | None:
@@ -25,6 +26,21 @@ def dead_end(grid: Grid) -> str | None:
         grid = grid.apply(step)
         placed += len(step.placements)
     return None
+
+
+def no_solution(grid: Grid) -> str:
+    """That a position has no solution, and why if that is seen without searching.
+
+    >>> from ninefold.model import Puzzle, Shape
+    >>> no_solution(Grid.start(Puzzle(Shape(2, 2), bytes([1, 1] + [0] * 14))))
+    'No solution: Row 1 has two 1s (r1c1, r1c2). Box 1 has two 1s (r1c1, r1c2).'
+    """
+    puzzle = grid.puzzle
+    clashes = violations(puzzle, grid.digits)
+    if clashes:
+        return "No solution: " + " ".join(clash.sentence(puzzle) for clash in clashes[:_MOST_CLASHES])
+    why = dead_end(grid) if puzzle.shape.size <= 9 else _at_once(grid)
+    return f"No solution: {why}" if why else "No solution."
 
 
 def _at_once(grid: Grid) -> str | None:

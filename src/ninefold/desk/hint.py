@@ -3,100 +3,122 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Literal
 
+from ninefold.desk.answer import Answer
+from ninefold.desk.article import a_or_an
+from ninefold.desk.board import PartAnswer, StepAnswer, TechniqueAnswer, capitalised
 from ninefold.desk.mistake import Mistake, first_mistake
-from ninefold.engine.stop import Stop
+from ninefold.desk.task import Task
 from ninefold.logic import Part, explain, next_step, without_guessing, words
-from ninefold.model import Grid, Step, cell_name
+from ninefold.model import Grid, Record, Step, cell_name
 from ninefold.model.cells import cell_names
-from ninefold.solving import count
+from ninefold.solving import count, solutions
 
 STAGES = (1, 2, 3, 4)
+"""Where to look, which technique, which cells, everything."""
 
 Kind = Literal["step", "mistake", "done", "impossible", "stuck"]
 
 
 @dataclass(frozen=True, slots=True)
-class Hint:
-    """What to tell. Stage 1 says where to look, 2 which technique, 3 which cells, 4 everything."""
+class HintAnswer(Answer):
+    """What to tell; `wrong` and `digit` only for a mistake, `technique` from stage 2 on, `step` at stage 4."""
 
+    puzzle: str
     kind: Kind
     stage: int
-    parts: list[Part]
-    cells: tuple[int, ...] = ()
-    step: Step | None = field(default=None)
-    mistake: Mistake | None = field(default=None)
+    sentence: str
+    parts: list[PartAnswer]
+    cells: tuple[int, ...]
+    technique: TechniqueAnswer | None
+    step: StepAnswer | None
+    wrong: str | None
+    digit: int | None
+    seconds: float
 
-    @property
-    def sentence(self) -> str:
-        """The hint as text."""
-        return words(self.parts)
 
+def hint(record: Record, stage: int = 1, order: Sequence[int] = (), *, task: Task | None = None) -> HintAnswer:
+    """What helps from where the record stands; `order` tells the order in which the cells were filled.
 
-def hint(grid: Grid, stage: int = 1, order: Sequence[int] = (), *, stop: Stop | None = None) -> Hint:
-    """What helps from here; `order` tells the order in which the cells were filled.
-
-    >>> from ninefold.model import Puzzle, Shape
-    >>> hint(Grid.start(Puzzle(Shape(2, 2), bytes([1, 0, 3, 4, 0, 0, 0, 0, 0, 0, 0, 1] + [0] * 4))), 2).sentence
+    >>> from ninefold.formats import read
+    >>> hint(read("1.34.......1....")[0], 2).sentence
     'Look for a Naked Single.'
     """
-    stop = stop or Stop()
-    solvable = count(grid.puzzle, limit=1, stop=stop)
-    if not solvable:
-        return Hint("impossible", stage, [Part("The puzzle itself has no solution.")])
-    mistake = first_mistake(grid, order, stop=stop)
+    task = task or Task()
+    task.heavy_board(record.puzzle)
+    grid = record.position
+    kind, parts, cells, step, mistake = _found(grid, stage, order, task)
+    # The digit that marks lack is the solution of the cell: that is said last.
+    tells = mistake is not None and (mistake.wrong == "digit" or stage == STAGES[-1])
+    return HintAnswer(
+        puzzle=record.puzzle.oneline,
+        kind=kind,
+        stage=stage,
+        sentence=words(parts),
+        parts=capitalised(parts),
+        cells=cells,
+        technique=TechniqueAnswer.of(step.technique) if step and stage >= 2 else None,
+        step=StepAnswer.of(grid, step, long=True) if step and stage == STAGES[-1] else None,
+        wrong=mistake.wrong if mistake else None,
+        digit=mistake.digit if mistake and tells else None,
+        seconds=task.elapsed,
+    )
+
+
+_Found = tuple[Kind, list[Part], tuple[int, ...], Step | None, Mistake | None]
+
+
+def _found(grid: Grid, stage: int, order: Sequence[int], task: Task) -> _Found:
+    known = list(solutions(grid.puzzle, limit=2, stop=task.stop))
+    if not known:
+        return "impossible", [Part("The puzzle itself has no solution.")], (), None, None
+    mistake = first_mistake(grid, order, known=known, stop=task.stop)
     if mistake is not None:
-        return _of_mistake(mistake, stage)
+        return "mistake", _of_mistake(mistake, stage), (mistake.cell, *mistake.because), None, mistake
     if grid.is_full:
-        return Hint("done", stage, [Part("Solved: every house holds every digit.")])
-    unique = count(grid, limit=2, stop=stop) == 1
-    step = next_step(grid, without_guessing(unique=unique), stop=stop)
-    return _stuck(grid, stage) if step is None else _of_step(grid, step, stage)
+        return "done", [Part("Solved: every house holds every digit.")], (), None, None
+    # Without a mistake the only solution of the puzzle is that of the grid.
+    unique = len(known) == 1 or count(grid, limit=2, stop=task.stop) == 1
+    step = next_step(grid, without_guessing(unique=unique), stop=task.stop)
+    if step is None:
+        task.look()  # no step because the time is over is not the end of logic
+        return "stuck", *_stuck(grid), None, None
+    return "step", *_of_step(grid, step, stage), step, None
 
 
-def _of_mistake(mistake: Mistake, stage: int) -> Hint:
+def _of_mistake(mistake: Mistake, stage: int) -> list[Part]:
     parts = [Part(mistake.sentence, "elimination", cells=(mistake.cell,))]
     if mistake.wrong == "digit" or stage == STAGES[-1]:
         parts += [Part(" "), Part(mistake.reason, "", cells=mistake.because)]
-    return Hint("mistake", stage, parts, (mistake.cell, *mistake.because), mistake=mistake)
+    return parts
 
 
-def _stuck(grid: Grid, stage: int) -> Hint:
+def _stuck(grid: Grid) -> tuple[list[Part], tuple[int, ...]]:
     empty = [cell for cell, digit in enumerate(grid.digits) if not digit]
     cell = min(empty, key=lambda cell: grid.candidates[cell].bit_count())
     name = Part(cell_name(cell, grid.puzzle.shape.size), "pattern", cells=(cell,))
     few = f", which has {grid.candidates[cell].bit_count()} candidates, is a good cell to try."
-    return Hint("stuck", stage, [Part("Logic ends here; "), name, Part(few)], (cell,))
+    return [Part("Logic ends here; "), name, Part(few)], (cell,)
 
 
-def _of_step(grid: Grid, step: Step, stage: int) -> Hint:
+def _of_step(grid: Grid, step: Step, stage: int) -> tuple[list[Part], tuple[int, ...]]:
+    """What a stage says of the step, and the cells that it points at."""
     size = grid.puzzle.shape.size
     touched = tuple(dict.fromkeys(cell for cell, _ in (*step.placements, *step.eliminations)))
     cells = step.evidence.cells or touched
     name = Part(step.technique.name, "technique")
     if stage == 4:
-        return Hint(
-            "step",
-            stage,
-            [name, Part(": "), *explain(step, long=True, size=size, symbols=grid.puzzle.symbols)],
-            cells,
-            step,
-        )
+        return [name, Part(": "), *explain(step, long=True, size=size, symbols=grid.puzzle.symbols)], cells
     if stage == 3:
-        where = Part(cell_names(cells, size), "pattern", cells=cells)
-        return Hint("step", stage, [name, Part(": look at "), where, Part(".")], cells, step)
+        return [name, Part(": look at "), Part(cell_names(cells, size), "pattern", cells=cells), Part(".")], cells
     if stage == 2:
-        return Hint("step", stage, [Part(f"Look for {_article(name.text)} "), name, Part(".")], (), step)
+        article = a_or_an(name.text).removesuffix(name.text)
+        return [Part(f"Look for {article}"), name, Part(".")], ()
     marked = [mark.house for mark in step.evidence.houses]
     rows = grid.puzzle.shape.rows
     if not marked and touched[0] // size >= len(rows):
-        return Hint("step", stage, [Part("Look at the extra cells.")], touched, step)
+        return [Part("Look at the extra cells.")], touched
     house = marked[0] if marked else rows[touched[0] // size]
-    where = Part(house.name, "plain", houses=(house,))
-    return Hint("step", stage, [Part("Look at "), where, Part(".")], house.cells, step)
-
-
-def _article(name: str) -> str:
-    return "an" if name[:1] in "AEIOU" or name[:2] in ("X-", "XY") else "a"
+    return [Part("Look at "), Part(house.name, "plain", houses=(house,)), Part(".")], house.cells

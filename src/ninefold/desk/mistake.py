@@ -24,8 +24,12 @@ class Mistake:
     reason: str
 
 
-def first_mistake(grid: Grid, order: Sequence[int] = (), *, stop: Stop | None = None) -> Mistake | None:
+def first_mistake(
+    grid: Grid, order: Sequence[int] = (), *, known: Sequence[Grid] | None = None, stop: Stop | None = None
+) -> Mistake | None:
     """What is wrong, digits before marks; `order` tells the order in which the cells were filled.
+
+    `known` are two solutions of the puzzle, or all if there are fewer, where somebody has looked for them already.
 
     None if nothing is wrong, and also if the puzzle itself has no solution: that is no fault of the player.
 
@@ -39,7 +43,8 @@ def first_mistake(grid: Grid, order: Sequence[int] = (), *, stop: Stop | None = 
     placed = [cell for cell, digit in enumerate(grid.digits) if digit and not puzzle.givens[cell]]
     ranks = {cell: rank for rank, cell in enumerate(dict.fromkeys(order))}
     placed.sort(key=lambda cell: (ranks.get(cell, len(ranks)), cell))
-    known = list(solutions(puzzle, limit=2, stop=stop))
+    if known is None:
+        known = list(solutions(puzzle, limit=2, stop=stop))
     if not known:
         return None
     if len(known) == 1:

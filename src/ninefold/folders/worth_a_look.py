@@ -12,7 +12,8 @@ from ninefold.folders.output_file import Block
 from ninefold.formats import read_puzzle
 from ninefold.model import Grid, Puzzle, Shape, violations
 from ninefold.model.symbols import symbol_digits
-from ninefold.picture.svg import board_svg
+from ninefold.picture.board import board_scene
+from ninefold.picture.svg import svg
 
 _LARGEST_DRAWN = 25
 
@@ -62,11 +63,13 @@ def _figure(heading: str, file: str, result: EntryResult, block: Block) -> Figur
         heading,
         file,
         _caption(heading, result, puzzle, grids),
-        board_svg(
-            puzzle,
-            grids[0] if grids else None,
-            other=grids[1] if len(grids) > 1 else None,
-            clashing=clashing,
+        svg(
+            board_scene(
+                puzzle,
+                grids[0] if grids else None,
+                other=grids[1] if len(grids) > 1 else None,
+                clashing=clashing,
+            ),
             styled=False,
         ),
     )

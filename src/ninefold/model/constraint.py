@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, ClassVar, NamedTuple, TypeAlias
+from dataclasses import fields
+from typing import ClassVar, NamedTuple, TypeAlias
 
 from ninefold.errors import PuzzleError
 from ninefold.model.bounds import NUMBER
@@ -12,23 +13,22 @@ from ninefold.model.cells import cell_name
 from ninefold.model.fields import every_cell, listed_cells, wrong_field
 from ninefold.model.house import House
 from ninefold.model.rule import Rule, Scale
+from ninefold.model.shape import Shape
 from ninefold.model.shown import shown
-
-if TYPE_CHECKING:
-    from ninefold.model.shape import Shape
 
 
 class Mark(NamedTuple):
-    """A piece of a constraint's drawing, in words that any renderer can draw without knowing the constraint.
+    """A piece of a constraint's drawing.
 
-    kind      line, arrow, thermo, cage, dot, circle, square, shade, outside (a text before the first cell)
-    filled    whether a dot is black
+    kind    one of the looks of `picture/clues.py`: line, cage, ring, dot …
+    text    a clue that is printed with it
+    ink     a style of `picture/scene.css`, where the usual one of the kind is not the right one
     """
 
     kind: str
     cells: tuple[int, ...]
     text: str = ""
-    filled: bool = False
+    ink: str = ""
 
 
 class Constraint(ABC):
@@ -40,6 +40,8 @@ class Constraint(ABC):
     __slots__ = ()
     name: ClassVar[str]
     """What people call this kind of constraint, as in `killer cage`; its name in files is that of its class."""
+    words: ClassVar[str] = ""
+    """The sentence, with the names of fields in braces where it tells them."""
     convention: ClassVar[str] = ""
     """What authors mean by it without saying so, where people might ask."""
 
@@ -53,9 +55,9 @@ class Constraint(ABC):
         """Refuses what can be no such constraint on any board."""
 
     @property
-    @abstractmethod
     def sentence(self) -> str:
         """The constraint as a sentence for a person."""
+        return self.words.format_map({field.name: getattr(self, field.name) for field in fields(self)})  # type: ignore[arg-type]
 
     @property
     def drawing(self) -> tuple[Mark, ...]:
@@ -104,9 +106,9 @@ class Constraint(ABC):
     def holds(self, digits: bytes, scale: Scale) -> bool:
         """Whether a full grid keeps it."""
 
-    @abstractmethod
     def rules(self, scale: Scale) -> Iterator[Rule]:
         """What the native solvers are told, besides the houses."""
+        return iter(())
 
 
 Alternatives: TypeAlias = tuple[tuple[Constraint, ...], ...]

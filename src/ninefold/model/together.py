@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from ninefold.errors import PuzzleError
 from ninefold.model.bounds import CONSTRAINTS, LISTED, PEERS
 from ninefold.model.constraint import Constraint
+from ninefold.model.shape import Shape
 from ninefold.stopping import looking
-
-if TYPE_CHECKING:
-    from ninefold.model.shape import Shape
 
 _last: list[tuple[tuple[Constraint, ...], Shape]] = []
 """The constraints that were checked last: a puzzle with other givens has the very same ones."""

@@ -1,59 +1,67 @@
-"""Where things stand in the picture of a board, in its own units: a cell is 40 wide."""
+"""Where things stand in a cell, in lengths of a cell."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from html import escape
 from math import isqrt
 
-from ninefold.model import Puzzle
+from ninefold.picture.scene import Point
 
-CELL = 40
-MARGIN = 4
-SUM_FONT = 8
-_SUMS = 9.5
-"""The strip at the top of each cell that is kept free on boards whose cages have sums …"""
-_CAGES = 3.5
+CLUE_STRIP = 0.24
+"""The strip at the top of each cell that is kept free on boards with clues in the corners of cells …"""
+CLUE_SIDE = 0.0875
 """… and those at the other edges, where the lines of cages are."""
+SIDE = 0.0375
+"""Candidates of other boards keep this far from the lines."""
 
 
-def corner(cell: int, size: int) -> tuple[float, float]:
+def corner(cell: int, size: int) -> Point:
     """The upper left corner of a cell."""
     row, column = divmod(cell, size)
-    return MARGIN + column * CELL, MARGIN + row * CELL
+    return column, row
+
+
+def middle(cell: int, size: int) -> Point:
+    row, column = divmod(cell, size)
+    return column + 0.5, row + 0.5
+
+
+def mean(points: Iterable[Point]) -> Point:
+    """The middle of several points."""
+    xs, ys = zip(*points, strict=True)
+    return sum(xs) / len(xs), sum(ys) / len(ys)
 
 
 @dataclass(frozen=True, slots=True)
 class MarkPlaces:
-    """Where candidates stand: in the whole cell, or below the sums of cages, in every cell of the board alike.
+    """Where candidates stand: in the whole cell, or below a strip for clues, in every cell of the board alike.
 
-    Only the cells that hold a sum would need it; but candidates of a row that stand at two heights are hard to compare.
+    Only the cells that hold a clue would need it; but candidates of a row at two heights are hard to compare.
     """
 
     size: int
     top: float
-    side: float
-
-    @classmethod
-    def of(cls, puzzle: Puzzle) -> MarkPlaces:
-        marks = (mark for rule in puzzle.constraints for mark in rule.drawing)
-        sums = any(mark.kind == "cage" and mark.text for mark in marks)
-        return cls(puzzle.shape.size, *((_SUMS, _CAGES) if sums else (0, 0)))
 
     @property
     def step(self) -> float:
         """The distance of neighbouring candidates; where they are closer in one direction, that one."""
-        return min(self._right, self._down)
+        return self._down
 
-    def middle(self, cell: int, digit: int) -> tuple[float, float]:
+    def middle(self, cell: int, digit: int) -> Point:
         """Where a candidate stands."""
         x, y = corner(cell, self.size)
         down, right = divmod(digit - 1, self._across)
-        return x + self.side + (right + 0.5) * self._right, y + self.top + (down + 0.5) * self._down
+        top = self.top or (1 - self._rows * self._down) / 2
+        return x + self._side + (right + 0.5) * self._right, y + top + (down + 0.5) * self._down
 
     def below(self, share: float) -> float:
         """How far down in a cell a share of the room for candidates ends."""
-        return self.top + share * (CELL - self.top - self.side)
+        return self.top + share * (1 - self.top - (self._side if self.top else 0))
+
+    @property
+    def _side(self) -> float:
+        return CLUE_SIDE if self.top else SIDE
 
     @property
     def _across(self) -> int:
@@ -61,16 +69,13 @@ class MarkPlaces:
         return max(2, -(-self.size // max(1, isqrt(self.size))))
 
     @property
+    def _rows(self) -> int:
+        return -(-self.size // self._across)
+
+    @property
     def _right(self) -> float:
-        return (CELL - 2 * self.side) / self._across
+        return (1 - 2 * self._side) / self._across
 
     @property
     def _down(self) -> float:
-        rows = -(-self.size // self._across)
-        return min(CELL / self._across, (CELL - self.top - self.side) / rows)
-
-
-def middle_text(kind: str, x: float, y: float, size: float, text: str) -> str:
-    """Text with its middle at (x, y). The baseline is set by hand: not every renderer knows dominant-baseline."""
-    text = escape(text, quote=False)  # the symbols of a puzzle may be any characters
-    return f'<text class="{kind}" x="{x:g}" y="{y + 0.36 * size:.5g}" font-size="{size:.4g}">{text}</text>'
+        return min(self._right, (1 - self.top - self._side) / self._rows)

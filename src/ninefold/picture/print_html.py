@@ -8,7 +8,8 @@ from html import escape
 from typing import TypeVar
 
 from ninefold.model import Grid, Puzzle
-from ninefold.picture.svg import board_svg
+from ninefold.picture.board import board_scene
+from ninefold.picture.svg import svg
 
 PER_PAGE = (1, 2, 4, 6)
 PAPERS = ("a4", "letter")
@@ -40,7 +41,7 @@ class Sheet:
 def print_html(
     sheets: Sequence[Sheet], *, per_page: int = 4, paper: str = "a4", title: str = "", assets: str = ""
 ) -> Iterator[str]:
-    """The page in pieces; `assets` is the address of the folder with print.css and print.js.
+    """The page in pieces; `assets` is the address of the folder with scene.css, print.css and print.js.
 
     >>> from ninefold.model import Shape
     >>> page = "".join(print_html([Sheet(Puzzle(Shape(2, 2), bytes(16)))] * 5, per_page=4))
@@ -54,6 +55,7 @@ def print_html(
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width,initial-scale=1"><title>{name}</title>'
         '<link rel="icon" href="data:,">\n'
+        f'<link rel="stylesheet" href="{escape(assets)}scene.css">'
         f'<link rel="stylesheet" href="{escape(assets)}print.css">'
         f'<script type="module" src="{escape(assets)}print.js"></script></head>\n<body class="{paper}">\n'
         '<p class="screen"><button type="button" id="print">Print</button></p>\n'
@@ -76,11 +78,11 @@ def _article(number: int, sheet: Sheet) -> str:
     rules = "".join(f"<li>{escape(rule)}</li>" for rule in sheet.rules)
     told = f'<ul class="rules">{rules}</ul>' if rules else ""
     head = f'<header><span class="number">{number}</span>{title}{level}{_code(sheet.code)}</header>'
-    return f"<article>{head}{board_svg(sheet.puzzle, styled=False)}{told}</article>"
+    return f"<article>{head}{svg(board_scene(sheet.puzzle), styled=False)}{told}</article>"
 
 
 def _answer(number: int, sheet: Sheet) -> str:
-    board = board_svg(sheet.puzzle, sheet.solution, styled=False)
+    board = svg(board_scene(sheet.puzzle, sheet.solution), styled=False)
     return f'<figure>{board}<figcaption class="number">{number}</figcaption></figure>'
 
 

@@ -1,24 +1,20 @@
-"""A board as SVG: self-contained, light and dark, the tokens of our look."""
+"""A scene as SVG: self-contained, light and dark."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
-from typing import NamedTuple
+from collections.abc import Callable, Collection
+from html import escape
+from math import hypot
+from typing import Any
 
-from ninefold.model import Grid, Puzzle
-from ninefold.picture import constraint_svg as clues
-from ninefold.picture.places import CELL, MARGIN, MarkPlaces, corner, middle_text
+from ninefold.model import Grid, Puzzle, Step
+from ninefold.picture.board import board_scene
+from ninefold.picture.scene import Area, Arrow, Chevron, Dot, Fill, Line, Link, Point, Primitive, Scene, Text
+from ninefold.picture.style import style_of
 
-_STYLE = """
-.paper{fill:#FCFCFA}.thin{stroke:#B9BBC1;stroke-width:1}.thick{stroke:#1B1D22;stroke-width:2.5;stroke-linecap:square}
-text{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"DejaVu Sans",sans-serif;font-variant-numeric:tabular-nums;
-text-anchor:middle}
-.given{fill:#1B1D22;font-weight:600}.placed{fill:#1F5FBF}.mark{fill:#8A8F99}.other{fill:#D55E00}
-.differ{fill:#D6E4FA}.clash{fill:none;stroke:#D4351C;stroke-width:2}.corner{fill:#D4351C}
-@media (prefers-color-scheme:dark){.paper{fill:#16181D}.thin{stroke:#3C4049}.thick{stroke:#C9C7C2}
-.given{fill:#E8E6E1}.placed{fill:#7FB2FF}.mark{fill:#7C828E}.other{fill:#FF9D5C}
-.differ{fill:#24344F}.clash{stroke:#FF6B57}.corner{fill:#FF6B57}}
-"""
+CELL = 40
+_HEAD = 0.17
+"""How far the head of an arrow reaches back, in cells."""
 
 
 def board_svg(
@@ -28,129 +24,105 @@ def board_svg(
     candidates: bool = False,
     other: Grid | None = None,
     clashing: Collection[int] = (),
-    under: Iterable[str] = (),
-    over: Iterable[str] = (),
-    styled: bool = True,
 ) -> str:
-    """The puzzle, or a grid of it with placed digits in their own ink; with the open candidates if asked.
-
-    other       a second grid: cells where it differs are tinted and show both digits
-    clashing    cells with an outline and a corner mark
-    under, over further drawing, below the lines and above the digits
-    styled      False leaves the colours to the page that the picture stands in
+    """The puzzle, or a grid of it: see `board_scene`.
 
     >>> from ninefold.model import Shape
     >>> board_svg(Puzzle(Shape(2, 2), bytes([1] + [0] * 15))).count("<text")
     1
     """
-    size = puzzle.shape.size
-    side = size * CELL + 2 * MARGIN
-    shown = grid or Grid.start(puzzle)
-    differing = _differing(shown, other)
-    drawn = _clues(puzzle)
-    tall = side + -(-puzzle.shape.extra // size) * CELL
-    frame = f"0 0 {side} {tall}" if not drawn.around else _widened(side, tall, drawn.around)
-    x, y, width, height = frame.split()
-    at = f'x="{x}" y="{y}" ' if drawn.around else ""
+    return svg(board_scene(puzzle, grid, candidates=candidates, other=other, clashing=clashing))
+
+
+def step_svg(grid: Grid, step: Step) -> str:
+    """The grid as it stands before the step, with the step drawn on it."""
+    return svg(board_scene(grid.puzzle, grid, candidates=True, step=step))
+
+
+def svg(scene: Scene, *, styled: bool = True) -> str:
+    """The picture; `styled=False` leaves the colours to the page that it stands in."""
+    left, wide, high = (_n(v) for v in (-scene.around, scene.width + 2 * scene.around, scene.height + 2 * scene.around))
+    styles = {name for one in scene.primitives for name in one.style.split()}
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{frame}" width="{width}" height="{height}" '
-        f'role="img" aria-label="{size}×{size} Sudoku, {puzzle.given_count} givens">',
-        f"<style>{_STYLE}{drawn.style}</style>" if styled else "",
-        f'<rect class="paper" {at}width="{width}" height="{height}" rx="8"/>',
-        *drawn.under,
-        *_tints(differing, size),
-        *under,
-        *_lines(puzzle),
-        *_extra(puzzle),
-        *_digits(puzzle, shown, candidates, differing),
-        *drawn.over,
-        *_clashes(clashing, size),
-        *over,
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{left} {left} {wide} {high}" width="{wide}" height="{high}" '
+        f'role="img" aria-label="{escape(scene.title)}">',
+        *([f"<style>{style_of(styles)}</style>"] if styled else []),
+        *map(element, scene.primitives),
         "</svg>",
     ]
     return "\n".join(parts)
 
 
-class _Clues(NamedTuple):
-    """The drawing of the constraints, and the room that it needs around the board."""
-
-    under: tuple[str, ...] = ()
-    over: tuple[str, ...] = ()
-    style: str = ""
-    around: float = 0
+def element(primitive: Primitive) -> str:
+    """One primitive."""
+    return ELEMENTS[primitive.kind](primitive)
 
 
-def _clues(puzzle: Puzzle) -> _Clues:
-    if not puzzle.constraints:
-        return _Clues()
-    around = 0.9 * CELL if clues.has_outside(puzzle) else 0
-    return _Clues(tuple(clues.under(puzzle)), tuple(clues.over(puzzle)), clues.STYLE, around)
+def _n(length: float) -> str:
+    return f"{round(CELL * length, 2):g}"
 
 
-def _widened(wide: float, tall: float, around: float) -> str:
-    return f"{-around:g} {-around:g} {wide + 2 * around:g} {tall + 2 * around:g}"
+def _points(points: Collection[Point]) -> str:
+    return "L".join(f"{_n(x)} {_n(y)}" for x, y in points)
 
 
-def _lines(puzzle: Puzzle) -> Iterator[str]:
-    shape = puzzle.shape
-    end = shape.size * CELL
-    for kind in ("thin", "thick"):
-        commands = []
-        for k in range(shape.size + 1):
-            at = MARGIN + k * CELL
-            edge = k in (0, shape.size)
-            if (edge or (shape.has_boxes and k % shape.box_height == 0)) == (kind == "thick"):
-                commands.append(f"M{MARGIN} {at}h{end}")
-            if (edge or (shape.has_boxes and k % shape.box_width == 0)) == (kind == "thick"):
-                commands.append(f"M{at} {MARGIN}v{end}")
-        yield f'<path class="{kind}" fill="none" d="{"".join(commands)}"/>'
+def _fill(one: Fill) -> str:
+    rounded = f' rx="{_n(one.radius)}"' if one.radius else ""
+    at = f'x="{_n(one.x)}" y="{_n(one.y)}" width="{_n(one.width)}" height="{_n(one.height)}"'
+    return f'<rect class="{one.style}" {at}{rounded}/>'
 
 
-def _extra(puzzle: Puzzle) -> Iterator[str]:
-    """The cells below the board, each by itself: they are no rows."""
-    size = puzzle.shape.size
-    for cell in range(size * size, puzzle.shape.cells):
-        x, y = corner(cell, size)
-        at = f'x="{x + 2:g}" y="{y + 2:g}" width="{CELL - 4}" height="{CELL - 4}" rx="6"'
-        yield f'<rect class="thin" fill="none" {at}/>'
+def _area(one: Area) -> str:
+    return _path(one.style, f"M{_points(one.points)}z")
 
 
-def _differing(grid: Grid, other: Grid | None) -> dict[int, int]:
-    """The cells where the other grid holds another digit, and that digit."""
-    pairs = enumerate(zip(grid.digits, other.digits, strict=True)) if other else ()
-    return {cell: there for cell, (here, there) in pairs if here != there}
+def _line(one: Line) -> str:
+    return _path(one.style, "".join(f"M{_points(stroke)}" for stroke in one.strokes))
 
 
-def _tints(cells: Collection[int], size: int) -> Iterator[str]:
-    for cell in cells:
-        x, y = corner(cell, size)
-        yield f'<rect class="differ" x="{x}" y="{y}" width="{CELL}" height="{CELL}"/>'
+def _dot(one: Dot) -> str:
+    return f'<circle class="{one.style}" cx="{_n(one.x)}" cy="{_n(one.y)}" r="{_n(one.radius)}"/>'
 
 
-def _clashes(cells: Collection[int], size: int) -> Iterator[str]:
-    """An outline and a small triangle in the corner: colour is never the only sign."""
-    for cell in sorted(cells):
-        x, y = corner(cell, size)
-        yield f'<rect class="clash" x="{x + 3}" y="{y + 3}" width="{CELL - 6}" height="{CELL - 6}"/>'
-        yield f'<path class="corner" d="M{x + CELL - 3} {y + 3}v9l-9 -9z"/>'
+def _text(one: Text) -> str:
+    """The baseline is set by hand: not every renderer knows dominant-baseline."""
+    text = escape(one.text, quote=False)  # the symbols of a puzzle may be any characters
+    at = f'x="{_n(one.x)}" y="{_n(one.y + 0.36 * one.size)}" font-size="{_n(one.size)}"'
+    return f'<text class="{one.style}" {at}>{text}</text>'
 
 
-def _digits(puzzle: Puzzle, grid: Grid, candidates: bool, differing: dict[int, int]) -> Iterator[str]:
-    size = puzzle.shape.size
-    wide = 1 if puzzle.symbols else len(str(size))
-    places = MarkPlaces.of(puzzle)
-    for cell, digit in enumerate(grid.digits):
-        x, y = corner(cell, size)
-        if cell in differing:
-            for kind, number, at in (("placed", digit, 0.3), ("other", differing[cell], 0.7)):
-                if number:
-                    yield middle_text(
-                        kind, x + at * CELL, y + places.below(at), 0.4 * CELL / wide, puzzle.symbol(number)
-                    )
-        elif digit:
-            kind = "given" if puzzle.givens[cell] else "placed"
-            yield middle_text(kind, x + CELL / 2, y + CELL / 2, 0.6 * CELL / wide, puzzle.symbol(digit))
-        elif candidates:
-            for mark in grid.candidates_of(cell):
-                middle = places.middle(cell, mark)
-                yield middle_text("mark", *middle, 0.8 * places.step / wide, puzzle.symbol(mark))
+def _arrow(one: Arrow) -> str:
+    (ax, ay), (bx, by) = one.points[-2:]
+    far = hypot(bx - ax, by - ay) or 1
+    x, y = _HEAD * (bx - ax) / far, _HEAD * (by - ay) / far
+    head = (bx - x - y, by - y + x), (bx, by), (bx - x + y, by - y - x)
+    return _path(one.style, f"M{_points(one.points)}M{_points(head)}")
+
+
+def _link(one: Link) -> str:
+    start, towards, end = (f"{_n(x)} {_n(y)}" for x, y in (one.start, one.towards, one.end))
+    return _path(one.style, f"M{start}Q{towards} {end}")
+
+
+def _chevron(one: Chevron) -> str:
+    tip = one.x + one.reach * one.right / 2, one.y + one.reach * one.down / 2
+    back = tip[0] - one.reach * one.right, tip[1] - one.reach * one.down
+    wide, high = one.reach * one.down, one.reach * one.right
+    return _path(one.style, f"M{_points(((back[0] - wide, back[1] - high), tip, (back[0] + wide, back[1] + high)))}")
+
+
+def _path(style: str, d: str) -> str:
+    return f'<path class="{style}" d="{d}"/>'
+
+
+ELEMENTS: dict[str, Callable[[Any], str]] = {
+    "fill": _fill,
+    "area": _area,
+    "line": _line,
+    "dot": _dot,
+    "text": _text,
+    "arrow": _arrow,
+    "link": _link,
+    "chevron": _chevron,
+}
+"""How each kind of primitive is written."""

@@ -25,7 +25,7 @@ from ninefold.rating.explainer import (
 from ninefold.rating.mastery import mastery
 from ninefold.rating.proof import proof_lines
 from ninefold.rating.rates import COLUMNS, EXPERT, EXPLAINER, SCORES, Rates
-from ninefold.rating.score import LEVELS, OWN_SCALE, nine_scores, rated_scores, scale_of, score_of_path
+from ninefold.rating.score import LEVELS, OWN_SCALE, hardness, nine_scores, rated_scores, scale_of, score_of_path
 from ninefold.solving import count
 
 __all__ = [
@@ -48,6 +48,7 @@ __all__ = [
     "explainer_rating",
     "explainer_ratings",
     "explainer_steps",
+    "hardness",
     "mastery",
     "nine_scores",
     "proof_lines",
@@ -66,19 +67,22 @@ def rate(
     *,
     only: frozenset[str] = COLUMNS,
     invariant: bool = False,
+    solutions: int | None = None,
     timeout: float | None = None,
     stop: Stop | None = None,
 ) -> Rates:
     """The numbers of a puzzle; a puzzle without exactly one solution has none, and says why.
 
-    `invariant`: ER, EP and ED as `explainer_ratings` gives them with that word.
+    `invariant`: ER, EP and ED as `explainer_ratings` gives them with that word. `solutions`: how many there are, where
+    that was counted before; 2 stands for more.
 
     >>> from ninefold.formats import read_puzzle
     >>> rates = rate(read_puzzle("060500028020090300300001470610700504040000010705002063034100005006040030590007040"))
     >>> rates.level, rates.mastery, rates.hardest, rates.er
     ('easy', 'easy', 'naked-single', 1.2)
     """
-    return _rate_chunk([puzzle], only, invariant, stop_for(timeout, stop))[0]
+    found = None if solutions is None else [solutions]
+    return _rate_chunk([puzzle], only, invariant, stop_for(timeout, stop), found)[0]
 
 
 def rate_many(
@@ -112,8 +116,11 @@ def _chunks(puzzles: Iterable[Puzzle]) -> Iterator[list[Puzzle]]:
         yield chunk
 
 
-def _rate_chunk(puzzles: Sequence[Puzzle], only: frozenset[str], invariant: bool, stop: Stop) -> list[Rates]:
-    found = [count(puzzle, limit=2, stop=stop) for puzzle in puzzles]
+def _rate_chunk(
+    puzzles: Sequence[Puzzle], only: frozenset[str], invariant: bool, stop: Stop, found: Sequence[int] | None = None
+) -> list[Rates]:
+    if found is None:
+        found = [count(puzzle, limit=2, stop=stop) for puzzle in puzzles]
     proper = [puzzle for puzzle, solutions in zip(puzzles, found, strict=True) if solutions == 1]
     scores = rated_scores(proper, stop) if only & SCORES else iter(())
     explained = iter(_explained(proper, invariant, stop) if only & EXPLAINER else ())

@@ -104,9 +104,11 @@ def explainer_many(
 
 
 def explainer_steps(
-    puzzle: Puzzle | Grid, *, timeout: float | None = None, stop: Stop | None = None
+    puzzle: Puzzle | Grid, *, counted: bool = False, timeout: float | None = None, stop: Stop | None = None
 ) -> Iterator[RatedStep]:
     """The path of the scale: each step with its rating, to the end of the grid or of the scale.
+
+    `counted`: it is known that there is one solution.
 
     >>> from ninefold.formats import read_puzzle
     >>> easy = read_puzzle("060500028020090300300001470610700504040000010705002063034100005006040030590007040")
@@ -115,7 +117,8 @@ def explainer_steps(
     """
     grid = _position(puzzle)
     stop = stop_for(timeout, stop)
-    _refuse_without_one(count(grid, limit=2, stop=stop), grid.oneline)
+    if not counted:
+        _refuse_without_one(count(grid, limit=2, stop=stop), grid.oneline)
     yield from explainer.path(grid, stop)
 
 

@@ -52,7 +52,7 @@ def solve(
     """The first of `solutions`, None if there is none.
 
     >>> from ninefold.model import Shape
-    >>> str(solve(Puzzle(Shape(2, 2), bytes([1, 0, 0, 0, 0, 0, 2, 0, 0, 3, 0, 0, 0, 0, 0, 4]))))
+    >>> solve(Puzzle(Shape(2, 2), bytes([1, 0, 0, 0, 0, 0, 2, 0, 0, 3, 0, 0, 0, 0, 0, 4]))).oneline
     '1243342143122134'
     """
     return next(solutions(puzzle, limit=1, method=method, timeout=timeout, stop=stop), None)

@@ -12,27 +12,15 @@ from ninefold.engine.general import solver, told_under
 from ninefold.engine.stop import Stop
 from ninefold.errors import StoppedError
 from ninefold.model import Grid, Puzzle
+from ninefold.solving.turns import turns
 from ninefold.stopping import raise_if_stopped, working_under
 
 _CHUNK = 256
-_EFFORT = 12_000_000
-"""Work without a solution, about 0.05 s, after which a search is said to stall, and others have their turn: on sukakus,
-which fast9 does faster, and on large boards, where a search that stalls seldom ends by itself."""
-_EFFORT_SMALL = 55_000_000
-"""The same on the other boards up to 16×16: CaDiCaL has its price there, too."""
-_EFFORT_ALONE = 300_000_000
-"""The same where the search is better than CaDiCaL for long: on boards of cages, sums and sandwiches up to 9×9, where
-it needs about as many guesses as CaDiCaL has conflicts."""
-_EFFORT_REGIONS = 4 * _EFFORT_ALONE
-"""And on boards whose regions are to be found: there it is better for longer still."""
+"""Solutions that are taken from the search at once, at most."""
 _PATIENCE = 500
 """Guesses without a solution after which counting is left to those who take turns."""
-_CONFLICTS = 20_000
-"""Conflicts of CaDiCaL's first turn; each turn is twice the one before, unless the search is the better one."""
 _MOST_KNOWN = 1000
 """With more solutions than this already found, the search goes on: a SAT solver would have to be told them all."""
-
-
 _MOST_COUNTED = 1 << 17
 """Solutions that are counted between two looks from outside."""
 
@@ -52,7 +40,7 @@ class Solutions:
     """The solutions of a puzzle, one after the other; `engine` says who found the last one, or proved the end."""
 
     def __init__(self, puzzle: Puzzle | Grid, method: str, stop: Stop, limit: int | None) -> None:
-        self.engine = method
+        self.engine = self._method = method
         self._found: Iterator[bytes]
         self._board = puzzle.puzzle if isinstance(puzzle, Grid) else puzzle
         if method == "search" and (plain := plain_nine(puzzle)):
@@ -63,8 +51,8 @@ class Solutions:
         self._solver = solver(self._told, stop, method=method)
         self._open = self._solver.candidates()
         self._stop = stop
-        self._limit = limit
         self._left = limit if limit is not None else sys.maxsize
+        self._at_once = min(self._left, _CHUNK) if limit is not None else 1
         self._known: set[bytes] = set()
         self._others: list[Engine] | None = None
         self._found = self._search()
@@ -76,46 +64,43 @@ class Solutions:
         return Grid(self._board, next(self._found), (0,) * self._board.shape.cells)
 
     def _search(self) -> Iterator[bytes]:
-        most = min(self._left, _CHUNK) if self._limit is not None else 1
-        effort, turn, conflicts, more_conflicts = _EFFORT, _EFFORT, _CONFLICTS, 2
-        first = True
-        method = self.engine
         try:
-            while self._left > 0:
-                # 1. A turn of searching: until it has worked for long and found nothing new.
-                self._solver.set_effort(effort if len(self._known) < _MOST_KNOWN else 0)
-                asked = min(most, self._left)
-                found = self._solver.next(asked, self._stop)
-                if found or self._solver.done:
-                    self.engine = method
-                yield from self._new(found)
-                most = min(most * 2, _CHUNK)
-                if len(found) == asked:
-                    continue
-                if self._solver.done or self._stop.stopped:
+            for turn in turns(self._board.shape.size, self._told.kinds):
+                yield from self._turn_of_search(turn.effort)
+                if self._left <= 0 or self._solver.done or self._stop.stopped:
                     break
-                if first:
-                    first, allowed = False, _effort(self._board, self._told.kinds)
-                    effort = allowed - effort
-                    if allowed >= _EFFORT_ALONE:
-                        turn, more_conflicts = allowed, 1
-                    if effort > 0:
-                        continue
-                # 2. A turn of the others, who are told what is known; then the search again, for longer.
-                for other in self._engines():
-                    while self._left > 0 and (digits := other.next(conflicts, self._stop)) is not None:
-                        self.engine = other.name
-                        yield from self._new([digits], remember=True)
-                    if other.done:
-                        self.engine = other.name
-                        return
-                turn, conflicts = 2 * turn, more_conflicts * conflicts
-                effort = turn
+                if turn.conflicts:
+                    yield from self._turn_of_others(turn.conflicts)
+                if any(other.done for other in self._others or ()):
+                    return
         finally:
             for other in self._others or ():
                 other.close()
         if self._left > 0:
             raise_if_stopped(self._stop, "the search")
+
+    def _turn_of_search(self, effort: int) -> Iterator[bytes]:
+        """Until it is done, or has worked so much and found nothing new."""
+        while self._left > 0:
+            self._solver.set_effort(effort if len(self._known) < _MOST_KNOWN else 0)
+            asked = min(self._at_once, self._left)
+            found = self._solver.next(asked, self._stop)
+            if found or self._solver.done:
+                self.engine = self._method
+            self._at_once = min(self._at_once * 2, _CHUNK)
+            yield from self._new(found)
+            if len(found) < asked:
+                return
+
+    def _turn_of_others(self, conflicts: int) -> Iterator[bytes]:
+        """One after the other, until one of them is done; they are told what is known."""
+        for other in self._engines():
+            while self._left > 0 and (digits := other.next(conflicts, self._stop)) is not None:
+                self.engine = other.name
+                yield from self._new([digits], remember=True)
+            if other.done:
+                self.engine = other.name
+                return
 
     def _new(self, found: list[bytes], remember: bool = False) -> list[bytes]:
         """Those of the solutions that were not known; everybody is told of them."""
@@ -146,17 +131,6 @@ class Solutions:
                     for digits in self._known:
                         engine.exclude(digits)
         return self._others
-
-
-def _effort(board: Puzzle, kinds: frozenset[str]) -> int:
-    """What the search may work before others have their turn."""
-    size = board.shape.size
-    sums = {"cage", "sum", "sandwich"}
-    if "regions" in kinds:
-        return _EFFORT_REGIONS
-    if size <= 9 and kinds & sums and kinds <= sums | {"among"}:
-        return _EFFORT_ALONE
-    return _EFFORT if size > 16 or (size == 9 and kinds == {"among"}) else _EFFORT_SMALL
 
 
 def count_solutions(puzzle: Puzzle | Grid, limit: int, stop: Stop) -> int:

@@ -7,10 +7,10 @@ import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any, TypeVar
 
-from pydantic import BaseModel
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
+from ninefold.desk.answer import Answer
 from ninefold.errors import MissingExtraError, NinefoldError, StoppedError
 from ninefold.web.limits import PROGRESS_SECONDS
 from ninefold.web.pools import Pools
@@ -21,7 +21,7 @@ from ninefold.web.work import Work
 NDJSON = "application/x-ndjson"
 
 _Ask = TypeVar("_Ask", bound=Ask)
-Verb = Callable[[_Ask, Work], BaseModel | Response]
+Verb = Callable[[_Ask, Work], Answer | Response]
 
 
 async def answer(verb: Verb[_Ask], ask: _Ask, request: Request, pools: Pools, seconds: float) -> Response:
@@ -56,28 +56,12 @@ def as_problem(error: NinefoldError) -> ProblemError:
     return ProblemError(400, str(error))
 
 
-def json_response(answer: BaseModel) -> Response:
+def json_response(answer: Answer) -> Response:
     """An answer as JSON."""
-    return Response(json_of(answer), media_type="application/json")
+    return Response(answer.as_json().encode("utf-8", "replace"), media_type="application/json")
 
 
-def json_of(answer: BaseModel) -> bytes:
-    """The JSON of an answer.
-
-    Written field by field, and lists of objects one by one: the serialiser keeps the interpreter until it is done, and
-    a thousand boards at once would keep everybody waiting.
-    """
-    fields = []
-    for name in type(answer).model_fields:
-        value = getattr(answer, name)
-        if isinstance(value, list) and len(value) > 1 and all(isinstance(one, BaseModel) for one in value):
-            fields.append(f'"{name}":[{",".join(one.model_dump_json() for one in value)}]')
-        else:
-            fields.append(answer.model_dump_json(include={name})[1:-1])
-    return f"{{{','.join(fields)}}}".encode("utf-8", "replace")
-
-
-def _told(answer: BaseModel | Response) -> Response:
+def _told(answer: Answer | Response) -> Response:
     """Written where it was worked out: the thread that talks to the clients has no time for it."""
     return answer if isinstance(answer, Response) else json_response(answer)
 

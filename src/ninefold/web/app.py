@@ -16,6 +16,7 @@ from starlette.types import ASGIApp
 
 from ninefold import __version__
 from ninefold.errors import NinefoldError
+from ninefold.picture.style import sheet
 from ninefold.web.answer import as_problem
 from ninefold.web.body import BoundedBody
 from ninefold.web.files import Files
@@ -64,8 +65,8 @@ def make_api(pools: Pools) -> FastAPI:
 
     add_routes(api, pools)
     set_schema(api)
-    api.mount("/pages", Files(here / "pages"))
-    api.mount("/", Files(here / "static"))
+    api.mount("/pages", Files(here / "pages", {"scene.css": sheet()}))
+    api.mount("/", Files(here / "static", {"css/scene.css": sheet()}))
     return api
 
 

@@ -6,9 +6,11 @@ to the disk and a stream for each) they took 0.25 s one after another, from memo
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from hashlib import blake2b
 from mimetypes import guess_type
 from pathlib import Path
+from types import MappingProxyType
 
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
@@ -17,16 +19,18 @@ from starlette.types import Receive, Scope, Send
 
 
 class Files:
-    """Serves what lay below `folder` when it was made, each file by its name, and a folder by its index.html."""
+    """Serves what lay below `folder` when it was made, each file by its name, and a folder by its index.html.
 
-    def __init__(self, folder: Path) -> None:
+    also    further files, texts by their names
+    """
+
+    def __init__(self, folder: Path, also: Mapping[str, str] = MappingProxyType({})) -> None:
         self._files: dict[str, tuple[bytes, dict[str, str]]] = {}
-        for path in sorted(folder.rglob("*")):
-            if path.is_file():
-                name, content = path.relative_to(folder).as_posix(), path.read_bytes()
-                kind = guess_type(name)[0] or "application/octet-stream"
-                tag = f'"{blake2b(content, digest_size=12).hexdigest()}"'
-                self._files[f"/{name}"] = content, {"Content-Type": _with_charset(kind), "ETag": tag}
+        found = {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+        for name, content in sorted((found | {name: text.encode() for name, text in also.items()}).items()):
+            kind = guess_type(name)[0] or "application/octet-stream"
+            tag = f'"{blake2b(content, digest_size=12).hexdigest()}"'
+            self._files[f"/{name}"] = content, {"Content-Type": _with_charset(kind), "ETag": tag}
         for name, file in list(self._files.items()):
             self._files[name.removesuffix("index.html")] = file
 

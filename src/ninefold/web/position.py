@@ -9,11 +9,10 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from ninefold.constraints.variants import variant
+from ninefold.desk.position import constraints_asked, on_board, with_constraints
 from ninefold.engine.problem import rules_of
 from ninefold.errors import FormatError, PuzzleError
 from ninefold.formats import scan
-from ninefold.formats.parts.constraint_json import constraints_of
 from ninefold.model import Constraint, Grid, Puzzle, Record, Shape, cell_name
 from ninefold.stopping import looking
 from ninefold.web import limits
@@ -88,7 +87,14 @@ class PositionAsk(Ask):
 
     def record(self) -> Record:
         """The record that is asked about."""
-        record = _with_rules(_on_board(_first(self.puzzle), self.box), self.variants, self.constraints)
+        record = _first(self.puzzle)
+        if self.box is not None:
+            record = on_board(record, Shape(*self.box))
+        if self.variants or self.constraints:
+            for one in self.constraints:
+                _bounded(one)
+            record = with_constraints(record, constraints_asked(self.variants, self.constraints, record.puzzle.shape))
+            _try_rules(record.puzzle)
         if self.digits is None and self.candidates is None:
             return record
         digits = _digits(record, self.digits)
@@ -129,32 +135,6 @@ def checked(record: Record) -> Record:
     if record.puzzle.constraints:
         _try_rules(record.puzzle)
     return record
-
-
-def _on_board(record: Record, box: tuple[int, int] | None) -> Record:
-    if box is None or Shape(*box) == record.puzzle.shape:
-        return record
-    shape = Shape(*box)
-    if shape.size != record.puzzle.shape.size:
-        size = record.puzzle.shape.size
-        raise PuzzleError(f"a board of {size}×{size} has no boxes of {box[0]}×{box[1]}")
-    puzzle = replace(record.puzzle, shape=shape)
-    grid = Grid.of_digits(puzzle, record.grid.digits) if record.grid else None
-    return replace(record, puzzle=puzzle, grid=grid)
-
-
-def _with_rules(record: Record, variants: Sequence[str], objects: Sequence[dict[str, Any]]) -> Record:
-    if not variants and not objects:
-        return record
-    puzzle = record.puzzle
-    for one in objects:
-        _bounded(one)
-    more = variant(variants, puzzle.shape) + constraints_of(list(objects), puzzle.shape.size)
-    known = set(puzzle.constraints)  # a board that comes back from us brings its rules along in both ways
-    puzzle = replace(puzzle, constraints=puzzle.constraints + tuple(one for one in more if one not in known))
-    _try_rules(puzzle)
-    grid = Grid.of_digits(puzzle, record.grid.digits) if record.grid else None
-    return replace(record, puzzle=puzzle, grid=grid)
 
 
 def _bounded(data: dict[str, Any]) -> None:

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
 from fastapi import Body, FastAPI, Path, Query
-from pydantic import BaseModel, Field
+from pydantic import Field
 from starlette.requests import Request
 from starlette.responses import Response
 
+from ninefold.desk.answer import Answer
+from ninefold.desk.candidates import CandidatesAnswer
+from ninefold.desk.check import CheckAnswer
+from ninefold.desk.count import CountAnswer
+from ninefold.desk.explain import ExplainAnswer
+from ninefold.desk.generate import GenerateAnswer
+from ninefold.desk.hint import HintAnswer
+from ninefold.desk.judge import JudgeAnswer
+from ninefold.desk.solve import SolveAnswer
 from ninefold.web import limits
 from ninefold.web.answer import NDJSON, Verb, answer, json_response
 from ninefold.web.pools import Pools
@@ -16,29 +26,29 @@ from ninefold.web.position import Ask
 from ninefold.web.problem import ProblemError
 from ninefold.web.schema import ok, refusals
 from ninefold.web.verbs.about import AboutAnswer, about
-from ninefold.web.verbs.candidates import CandidatesAnswer, CandidatesAsk, candidates
-from ninefold.web.verbs.check import CheckAnswer, CheckAsk, check
-from ninefold.web.verbs.count import CountAnswer, CountAsk, count
+from ninefold.web.verbs.candidates import CandidatesAsk, candidates
+from ninefold.web.verbs.check import CheckAsk, check
+from ninefold.web.verbs.count import CountAsk, count
+from ninefold.web.verbs.explain import ExplainAsk, explain
 from ninefold.web.verbs.formats import FormatsAnswer, formats
-from ninefold.web.verbs.generate import GenerateAnswer, GenerateAsk, generate
-from ninefold.web.verbs.hint import HintAnswer, HintAsk, hint
+from ninefold.web.verbs.generate import GenerateAsk, generate
+from ninefold.web.verbs.hint import HintAsk, hint
+from ninefold.web.verbs.judge import JudgeAsk, judge
 from ninefold.web.verbs.library import LibraryAnswer, OpenedAnswer, library, opened
-from ninefold.web.verbs.path import PathAnswer, PathAsk, path
 from ninefold.web.verbs.picture import PictureAsk, Show, picture
 from ninefold.web.verbs.print import Paper, PerPage, PrintAsk, SheetAsk, print_pages
 from ninefold.web.verbs.read import ReadAnswer, ReadAsk, read
-from ninefold.web.verbs.solve import SolveAnswer, SolveAsk, solve
-from ninefold.web.verbs.step_check import StepCheckAnswer, StepCheckAsk, step_check
+from ninefold.web.verbs.solve import SolveAsk, solve
 from ninefold.web.verbs.write import WriteAnswer, WriteAsk, write
 
-VERBS: tuple[tuple[str, str, type[BaseModel], type[BaseModel], Verb[Any]], ...] = (
+VERBS: tuple[tuple[str, str, type[Ask], type[Answer], Verb[Any]], ...] = (
     ("solve", "The solutions of a position.", SolveAsk, SolveAnswer, solve),
     ("count", "How many solutions a position has.", CountAsk, CountAnswer, count),
     ("check", "Valid, solvable, unique, how hard; why not, and what would help.", CheckAsk, CheckAnswer, check),
     ("candidates", "The open candidates of every cell.", CandidatesAsk, CandidatesAnswer, candidates),
-    ("path", "Every step of logic, with words and pictures.", PathAsk, PathAnswer, path),
+    ("explain", "Every step of logic, with words and pictures.", ExplainAsk, ExplainAnswer, explain),
     ("hint", "The first mistake, else the next step in four stages.", HintAsk, HintAnswer, hint),
-    ("step-check", "Whether a player's own step holds.", StepCheckAsk, StepCheckAnswer, step_check),
+    ("judge", "Whether a player's own step holds.", JudgeAsk, JudgeAnswer, judge),
     ("read", "The puzzles of any text.", ReadAsk, ReadAnswer, read),
     ("write", "A position in any format.", WriteAsk, WriteAnswer, write),
     ("generate", "A new puzzle.", GenerateAsk, GenerateAnswer, generate),
@@ -57,7 +67,8 @@ class StopAsk(Ask):
     task: str = Field(max_length=40)
 
 
-class StopAnswer(BaseModel):
+@dataclass(frozen=True, slots=True)
+class StopAnswer(Answer):
     """Whether there was such a task."""
 
     stopped: bool
@@ -84,8 +95,8 @@ def _add_verb(
     pools: Pools,
     name: str,
     summary: str,
-    asked: type[BaseModel],
-    answered: type[BaseModel],
+    asked: type[Ask],
+    answered: type[Answer],
     verb: Verb[Any],
 ) -> None:
     async def endpoint(request: Request, ask: Annotated[Any, Body()]) -> Response:

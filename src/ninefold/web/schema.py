@@ -6,8 +6,8 @@ from typing import Any
 
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
-from pydantic import BaseModel
 
+from ninefold.desk.answer import Answer
 from ninefold.web.problem import TYPE, Problem
 
 Responses = dict[int | str, dict[str, Any]]
@@ -25,7 +25,7 @@ _REFUSALS = {
 }
 
 
-def ok(answered: type[BaseModel] | None, *types: str) -> Responses:
+def ok(answered: type[Answer] | None, *types: str) -> Responses:
     """The good answer: an object, and texts of other types."""
     content = {kind: {"schema": {"type": "string"}} for kind in types}
     told: dict[str, Any] = {"description": "The answer.", "content": content}

@@ -1,34 +1,31 @@
-"""One task: when it must end, who may stop it, and what it says of itself on the way."""
+"""A task of the server: who may stop it, in which pool it may go on, and what whoever waits is told on the way."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from secrets import token_hex
 from time import perf_counter
-from typing import Any, Literal, TypeVar
+from typing import Any, TypeVar
 
+from ninefold.desk.task import Stopped, Task
 from ninefold.engine.stop import Stop
-from ninefold.errors import StoppedError
 from ninefold.stopping import working_under
 
 _Answer = TypeVar("_Answer")
-
-Stopped = Literal["time", "asked"]
 
 
 class HeavyError(Exception):
     """Raised by work that belongs into the long pool and is not there."""
 
 
-class Work:
+class Work(Task):
     """The life of a task, seen from the thread that works and from the one that waits."""
 
     def __init__(self, seconds: float) -> None:
+        super().__init__(seconds)
         self.id = token_hex(8)
         self.seconds = seconds
-        self.stop = Stop()
-        self._began = perf_counter()
-        self.seconds_left = seconds
+        self.stop = Stop()  # its seconds begin when a thread takes it up
         self._asked = False
         self._heavy_allowed = True
         self._stage = "waiting"
@@ -53,10 +50,6 @@ class Work:
         self._asked = True
         self.stop.stop()
 
-    def part(self, seconds: float) -> Stop:
-        """A stop for a part of the work, which has so many seconds of what is left."""
-        return Stop(seconds, self.stop)
-
     def heavy(self, heavy: bool = True) -> None:
         """Says that the task is heavy: it then goes on in the long pool."""
         if heavy and not self._heavy_allowed:
@@ -66,16 +59,6 @@ class Work:
         """What is being done, and how many there are by now."""
         self._stage = stage
         self._found = found
-
-    def look(self) -> None:
-        """For work in Python: raises if it is to stop."""
-        if self.stop.look():
-            raise StoppedError("stopped before the work was done")
-
-    @property
-    def elapsed(self) -> float:
-        """Seconds of work, to a microsecond."""
-        return round(perf_counter() - self._began, 6)
 
     @property
     def out_of_time(self) -> bool:

@@ -207,15 +207,15 @@ def test_a_clue_outside_stands_beside_the_board_and_cells_stay_where_they_are_dr
     page.get_by_label("Or paste any text").fill(text)
     page.get_by_role("button", name="Open the text").click()
     page.locator(".board .v-text", has_text="17").wait_for()
-    paper = page.locator(".board .paper").bounding_box()
+    lines = page.locator(".board .thick").bounding_box()
     clue = page.locator(".board .v-text", has_text="17").bounding_box()
     cell = page.locator("#grid [role=gridcell]").first.bounding_box()
-    assert paper is not None
+    assert lines is not None
     assert clue is not None
     assert cell is not None
-    assert clue["x"] + clue["width"] <= paper["x"] + 1
-    assert abs(cell["x"] - paper["x"]) < 2
-    assert abs(cell["y"] - paper["y"]) < 2
+    assert clue["x"] + clue["width"] <= lines["x"] + 1
+    assert abs(cell["x"] - lines["x"]) < 2
+    assert abs(cell["y"] - lines["y"]) < 2
 
 
 def test_a_group_that_a_person_opened_stays_open_when_the_page_is_drawn_again(visit: Visit) -> None:

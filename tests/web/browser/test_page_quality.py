@@ -91,9 +91,9 @@ def test_marks_stand_below_the_sum_of_a_cage(visit: Visit, box: tuple[int, int],
     for key in keys:
         page.keyboard.press(key)
     page.locator(".board .mark, .board .own").first.wait_for()
-    foot, *heads = page.locator(".v-sum, .board .mark, .board .own").evaluate_all(
-        """texts => texts.map(e => Number(e.getAttribute('y'))
-            - (e.classList.contains('v-sum') ? 0 : 0.73 * Number(e.getAttribute('font-size'))))"""
+    foot = page.locator(".v-sum").evaluate("e => Number(e.getAttribute('y'))")
+    heads = page.locator(".board .mark, .board .own").evaluate_all(
+        "texts => texts.map(e => e.getAttribute('y') - 0.73 * e.getAttribute('font-size'))"
     )
     assert min(heads) > foot
 

@@ -75,7 +75,8 @@ STORED: dict[str, Any] = {
     "a set that is none": "centre",
     "a past that is none": "past",
     "an unknown panel": "panel",
-    "a rule that cannot be drawn": "variant",
+    "a variant that is not there": "variant",
+    "a clue that cannot be drawn": "clues",
 }
 
 
@@ -87,7 +88,8 @@ def spoilt(name: str, state: dict[str, Any]) -> str:
         "centre": lambda: board.update(centre=[1e300] * 81),
         "past": lambda: state.update(past=7),
         "panel": lambda: state.update(panel={"no": "panel"}),
-        "variant": lambda: board.update(variant={"words": {}, "rules": 5, "houses": [{"cells": 9}], "constraints": []}),
+        "variant": lambda: board.update(variant=0),
+        "clues": lambda: (board.update(variant=0), state.update(variants=[{"words": {}, "clues": {"under": 5}}])),
     }
     if STORED[name] not in changes:
         return str(STORED[name])

@@ -29,7 +29,9 @@ def test_the_page_of_the_api_shows_every_verb_and_tries_one(page: "Page") -> Non
     page.goto("/api")
     page.wait_for_selector("#nouns")
     shown = page.locator("section h2 code").all_inner_texts()
-    assert {"/api/solve", "/api/count", "/api/check", "/api/path", "/api/hint", "/api/read", "/api/print"} <= set(shown)
+    assert {"/api/solve", "/api/count", "/api/check", "/api/explain", "/api/hint", "/api/read", "/api/print"} <= set(
+        shown
+    )
     solve = page.locator("section#solve")
     solve.locator("summary").click()
     solve.locator("button").click()

@@ -30,6 +30,7 @@ void find_multi_colors(Query& query);
 void find_w_wings(Query& query);
 void find_xy_wings(Query& query);
 void find_xyz_wings(Query& query);
+void find_wxyz_wings(Query& query);
 void find_bug(Query& query);
 void find_unique_rectangles(Query& query);
 void find_avoidable_rectangles(Query& query);

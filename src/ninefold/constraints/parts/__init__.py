@@ -1,1 +1,27 @@
-"""What several constraints share: kinds of cells, of lines, of rules."""
+"""What constraints are made of: here the words that nearly all of them use, in the files what several share."""
+
+from ninefold.constraints.parts.on_cells import OnCells
+from ninefold.constraints.parts.registry import constraint
+from ninefold.model.constraint import Alternatives, Constraint, Mark
+from ninefold.model.fields import Cell, CellGroups, CellPairs, Cells, NumberPairs, Numbers, Weights
+from ninefold.model.rule import NEVER, Rule, Scale
+from ninefold.model.shape import Shape
+
+__all__ = [
+    "NEVER",
+    "Alternatives",
+    "Cell",
+    "CellGroups",
+    "CellPairs",
+    "Cells",
+    "Constraint",
+    "Mark",
+    "NumberPairs",
+    "Numbers",
+    "OnCells",
+    "Rule",
+    "Scale",
+    "Shape",
+    "Weights",
+    "constraint",
+]

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ninefold.model.constraint import Constraint
 from ninefold.model.fields import listed_cells
-
-if TYPE_CHECKING:
-    from ninefold.model.shape import Shape
+from ninefold.model.shape import Shape
 
 
 class OnBoard(Constraint):

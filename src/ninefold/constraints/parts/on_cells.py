@@ -16,6 +16,9 @@ class OnCells(Constraint):
     __slots__ = ()
     look: ClassVar[str] = "line"
     """The kind of mark that is drawn at the cells, as in `Mark`; "" for none."""
+    ink: ClassVar[str] = ""
+    clue: ClassVar[str] = ""
+    """The field that is printed with it."""
     repeats: ClassVar[bool] = False
     """Whether a cell may be listed twice."""
     least: ClassVar[int] = 1
@@ -31,12 +34,13 @@ class OnCells(Constraint):
 
     @property
     def text(self) -> str:
-        """The clue that is printed with the drawing."""
-        return ""
+        """What is printed with the drawing."""
+        value = getattr(self, self.clue) if self.clue else None
+        return "" if value is None else str(value)
 
     @property
     def drawing(self) -> tuple[Mark, ...]:
-        return (Mark(self.look, self.cells, self.text),) if self.look else ()
+        return (Mark(self.look, self.cells, self.text, self.ink),) if self.look else ()
 
     def values(self, digits: bytes, scale: Scale) -> list[int]:
         """The numbers in the cells of a full grid."""

@@ -13,11 +13,8 @@ class OutsideSum(OnCells):
 
     __slots__ = ()
     look = "outside"
+    clue = "total"
     total: int
-
-    @property
-    def text(self) -> str:
-        return str(self.total)
 
 
 def is_line(cells: tuple[int, ...], scale: Scale) -> bool:

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ninefold.model.bounds import RULES
-
-if TYPE_CHECKING:
-    from ninefold.model.shape import Shape
+from ninefold.model.shape import Shape
 
 
 def too_many_pairs(count: int) -> str | None:

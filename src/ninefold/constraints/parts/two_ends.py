@@ -10,12 +10,12 @@ class TwoEnds(OnCells):
     """A line with a mark at each end."""
 
     __slots__ = ()
-    end_look = "circle"
+    end_look = "ring"
 
     @property
     def drawing(self) -> tuple[Mark, ...]:
-        ends = (Mark(self.end_look, (self.cells[0],)), Mark(self.end_look, (self.cells[-1],)))
-        return (Mark("line", self.cells), *ends)
+        ends = Mark(self.end_look, (self.cells[0], self.cells[-1]), ink=f"v-end {self.ink}")
+        return (Mark("line", self.cells, ink=self.ink), ends)
 
     @property
     def ends_first(self) -> tuple[int, ...]:

@@ -3,7 +3,7 @@
 const PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const EXAMPLES = {
   solve: { puzzle: PUZZLE, limit: 2 },
-  "step-check": { puzzle: PUZZLE, claims: ["r5c5=5", "r1c3<>9"] },
+  judge: { puzzle: PUZZLE, claims: ["r5c5=5", "r1c3<>9"] },
   read: { text: `${PUZZLE}\n` },
   write: { puzzle: PUZZLE, format: "xml" },
   generate: { level: "medium" },

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
-
-from pydantic import BaseModel
 
 from ninefold import __version__
 from ninefold.constraints.variants import VARIANTS
+from ninefold.desk.answer import Answer
+from ninefold.desk.board import TechniqueAnswer
+from ninefold.desk.methods import METHODS
 from ninefold.generating.kinds import kinds
 from ninefold.logic import techniques
 from ninefold.rating.score import LEVELS
 from ninefold.web import limits
-from ninefold.web.board import TechniqueAnswer
 
 
-class LimitsAnswer(BaseModel):
+@dataclass(frozen=True, slots=True)
+class LimitsAnswer:
     """What may be asked at most."""
 
     size: int
@@ -27,7 +29,8 @@ class LimitsAnswer(BaseModel):
     body: int
 
 
-class KindAnswer(BaseModel):
+@dataclass(frozen=True, slots=True)
+class KindAnswer:
     """A kind of puzzle that `generate` makes: an id of its `variants`, ids of techniques, what does not go with it."""
 
     id: str
@@ -36,7 +39,8 @@ class KindAnswer(BaseModel):
     note: str
 
 
-class AboutAnswer(BaseModel):
+@dataclass(frozen=True, slots=True)
+class AboutAnswer(Answer):
     """The version, the limits, and the names that may be used."""
 
     name: str
@@ -65,7 +69,7 @@ def about() -> AboutAnswer:
         ),
         levels=LEVELS,
         variants=sorted(VARIANTS),
-        methods=("auto", "logic", "guess", "combined", "backtracking"),
+        methods=METHODS,
         techniques=[TechniqueAnswer.of(technique) for technique in techniques().values()],
         kinds=[KindAnswer(**kind._asdict()) for kind in kinds()],
     )

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 
-from pydantic import BaseModel
-
+from ninefold.desk.answer import Answer
 from ninefold.formats import FORMATS, WRITABLE, format_named
 
 
-class FormatAnswer(BaseModel):
+@dataclass(frozen=True, slots=True)
+class FormatAnswer:
     """A format: its endings, whether we write it, what it holds besides 9×9 givens, and what it is."""
 
     name: str
@@ -20,7 +21,8 @@ class FormatAnswer(BaseModel):
     summary: str
 
 
-class FormatsAnswer(BaseModel):
+@dataclass(frozen=True, slots=True)
+class FormatsAnswer(Answer):
     """All formats, the most particular first."""
 
     formats: list[FormatAnswer]

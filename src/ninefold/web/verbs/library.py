@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import json
+from dataclasses import asdict, dataclass
 from functools import lru_cache
 from importlib import resources
 
-from pydantic import BaseModel
-
+from ninefold.desk.answer import Answer
+from ninefold.desk.board import BoardAnswer
 from ninefold.errors import PuzzleError
 from ninefold.formats import read
-from ninefold.web.board import BoardAnswer
 from ninefold.web.problem import ProblemError
 
 
-class EntryAnswer(BaseModel):
+@dataclass(frozen=True, slots=True)
+class EntryAnswer(Answer):
     """An entry of the collection; `puzzle` is empty if it is malformed."""
 
     id: str
@@ -28,13 +29,15 @@ class EntryAnswer(BaseModel):
     note: str
 
 
-class LibraryAnswer(BaseModel):
+@dataclass(frozen=True, slots=True)
+class LibraryAnswer(Answer):
     """All entries, and their groups in order."""
 
     entries: list[EntryAnswer]
     groups: list[str]
 
 
+@dataclass(frozen=True, slots=True)
 class OpenedAnswer(EntryAnswer):
     """An entry with its text, what it reads as, and its neighbours."""
 
@@ -64,7 +67,7 @@ def opened(id: str) -> OpenedAnswer:
     except PuzzleError as error:
         problem = str(error)
     return OpenedAnswer(
-        **entries[place].model_dump(),
+        **asdict(entries[place]),
         text=text,
         board=board,
         problem=problem,

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from itertools import islice
+from itertools import islice, takewhile
 from typing import Literal
 
 from pydantic import Field
 from starlette.responses import Response
 
+from ninefold.desk.explain import is_logic, walk
 from ninefold.errors import PuzzleError
-from ninefold.logic import path, without_guessing
-from ninefold.model import violations
-from ninefold.picture.step_svg import step_svg
-from ninefold.picture.svg import board_svg
+from ninefold.model import Record, violations
+from ninefold.picture.svg import board_svg, step_svg
 from ninefold.solving import count
 from ninefold.web.guard import PICTURE_POLICY
 from ninefold.web.position import PositionAsk
@@ -36,8 +35,8 @@ def picture(ask: PictureAsk, work: Work) -> Response:
     record = ask.record()
     grid = record.position
     if ask.step is not None:
-        work.heavy(record.puzzle.shape.size > 9 or bool(record.puzzle.constraints))
-        drawn = _step(ask, work)
+        work.heavy_board(record.puzzle)
+        drawn = _step(ask, record, work)
     else:
         clashing = {cell for one in violations(record.puzzle, grid.digits) for cell in one.cells}
         drawn = board_svg(record.puzzle, grid, candidates=ask.show == "candidates", clashing=clashing)
@@ -45,14 +44,11 @@ def picture(ask: PictureAsk, work: Work) -> Response:
     return Response(drawn.encode("utf-8", "replace"), media_type="image/svg+xml", headers=headers)
 
 
-def _step(ask: PictureAsk, work: Work) -> str:
+def _step(ask: PictureAsk, record: Record, work: Work) -> str:
     assert ask.step is not None
-    before = ask.record().position
-    found = count(before, limit=2, stop=work.stop)
-    walked = path(before, without_guessing(unique=found == 1), stop=work.stop) if found else iter(())
-    for place, (step, after) in enumerate(islice(walked, ask.step + 1)):
-        work.look()
-        if place == ask.step:
-            return step_svg(before, step)
-        before = after
-    raise PuzzleError(f"the path has no step {ask.step}")
+    grid = record.position
+    walked = walk(grid, count(grid, limit=2, stop=work.stop), "hodoku", work)
+    found = next(islice(takewhile(is_logic, walked), ask.step, None), None)
+    if found is None:
+        raise PuzzleError(f"the path has no step {ask.step}")
+    return step_svg(found.before, found.step)

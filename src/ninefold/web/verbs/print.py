@@ -9,12 +9,11 @@ from pydantic import Field
 from starlette.responses import HTMLResponse
 
 from ninefold.constraints.in_words import in_words
-from ninefold.errors import MissingExtraError, StoppedError
+from ninefold.desk.grade import grade
+from ninefold.errors import MissingExtraError
 from ninefold.formats.ninefold_json import write as write_json
 from ninefold.model import Record, Shape
 from ninefold.picture.print_html import Sheet, print_html
-from ninefold.rating import rate
-from ninefold.solving import solutions
 from ninefold.web import limits
 from ninefold.web.position import Ask, PositionAsk
 from ninefold.web.work import Work
@@ -22,6 +21,8 @@ from ninefold.web.work import Work
 _QUICK = 6
 _MOST_CODED = 2000
 """Characters that any QR code holds; cages alone make a longer link."""
+
+_NOT_ONE: dict[int | None, str] = {0: "no solution", 2: "several solutions"}
 
 PerPage = Literal[1, 2, 4, 6]
 Paper = Literal["a4", "letter"]
@@ -63,22 +64,13 @@ def print_pages(ask: PrintAsk, work: Work, base: str) -> HTMLResponse:
 
 def _sheet(one: SheetAsk, ask: PrintAsk, work: Work, base: str) -> Sheet:
     record = one.record()
-    work.heavy(record.puzzle.shape.size > 9 or bool(record.puzzle.constraints))
-    level, solution = "", None
-    try:
-        found = list(solutions(record.puzzle, limit=2, stop=work.stop))
-        if len(found) == 1:
-            level = rate(record.puzzle, only=frozenset({"level"}), stop=work.stop).level or ""
-            solution = found[0]
-        else:
-            level = "several solutions" if found else "no solution"
-    except StoppedError:
-        level = ""
+    work.heavy_board(record.puzzle)
+    found = grade(record.puzzle, task=work)
     return Sheet(
         record.puzzle,
         title=one.title or record.facts.get("title", ""),
-        level=level,
-        solution=solution if ask.solutions else None,
+        level=found.level or _NOT_ONE.get(found.count, ""),
+        solution=found.solution if ask.solutions else None,
         code=code_of(one.link or link_to(record, base)) if ask.codes else (),
         rules=tuple(f"{name}: {told}" for name, all in in_words(record.puzzle.constraints).items() for told in all),
     )

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import PurePath
 
-from pydantic import BaseModel, Field
+from pydantic import Field
 
+from ninefold.desk.answer import Answer
+from ninefold.desk.board import BoardAnswer
 from ninefold.errors import FormatError, PuzzleError
 from ninefold.formats import FORMATS, Format, format_named, scan, sniff
 from ninefold.model import Record
 from ninefold.web import limits
-from ninefold.web.board import BoardAnswer
 from ninefold.web.position import Ask, checked, looks_plain
 from ninefold.web.work import Work
 
@@ -31,7 +33,8 @@ class ReadAsk(Ask):
         return looks_plain(self.text)
 
 
-class ReadAnswer(BaseModel):
+@dataclass(frozen=True, slots=True)
+class ReadAnswer(Answer):
     """The puzzles, and what was wrong with other entries; `more` says that the limit was the end."""
 
     format: str

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Annotated
 
-from pydantic import BaseModel, BeforeValidator, Field
+from pydantic import BeforeValidator, Field
 
-from ninefold.errors import PuzzleError, StoppedError
+from ninefold.desk.answer import Answer
+from ninefold.desk.grade import grade
+from ninefold.errors import PuzzleError
 from ninefold.formats import WRITABLE, format_named, losses
 from ninefold.model import Record
-from ninefold.rating import rate
-from ninefold.solving import solutions
 from ninefold.web.position import PositionAsk, few_keys
 from ninefold.web.work import Work
 
@@ -31,7 +31,8 @@ class WriteAsk(PositionAsk):
     )
 
 
-class WriteAnswer(BaseModel):
+@dataclass(frozen=True, slots=True)
+class WriteAnswer(Answer):
     """The text, what it could not hold, and what a file of it is called."""
 
     format: str
@@ -46,7 +47,7 @@ def write(ask: WriteAsk, work: Work) -> WriteAnswer:
         raise PuzzleError(f"no format that we write is called {ask.format!r}; there are {', '.join(WRITABLE)}")
     format = format_named(ask.format)
     record = ask.record()
-    work.heavy(record.puzzle.shape.size > 9 or bool(record.puzzle.constraints))
+    work.heavy_board(record.puzzle)
     facts = {key: _clean(value) for key, value in (dict(record.facts) | ask.facts).items()}
     asked = replace(record, facts=facts)
     lost = losses(asked, format.HOLDS)
@@ -63,18 +64,14 @@ def write(ask: WriteAsk, work: Work) -> WriteAnswer:
 
 def _with_answers(ask: WriteAsk, record: Record, holds: frozenset[str], work: Work) -> Record:
     """The record with its solution and level, where the format has a place for them and there is one solution."""
-    try:
-        found = list(solutions(record.puzzle, limit=2, stop=work.stop))
-        if len(found) != 1:
-            return record
-        if ask.solution and "the solution" in holds and record.solution is None:
-            record = replace(record, solution=found[0].digits)
-        if ask.level and "the level" in holds and "level" not in record.facts:
-            level = rate(record.puzzle, only=frozenset({"level"}), stop=work.stop).level
-            record = replace(record, facts=dict(record.facts) | {"level": level} if level else record.facts)
-    except StoppedError:  # a puzzle without its answer is worth writing too
-        pass
-    return record
+    solution = ask.solution and "the solution" in holds and record.solution is None
+    level = ask.level and "the level" in holds and "level" not in record.facts
+    if not solution and not level:
+        return record
+    found = grade(record.puzzle, level=level, task=work)
+    if solution and found.solution:
+        record = replace(record, solution=found.solution.digits)
+    return replace(record, facts={**record.facts, "level": found.level}) if found.level else record
 
 
 def _clean(text: str) -> str:

@@ -1,11 +1,21 @@
 /**
  * What the server answers. Made by scripts/page_types.py from the classes of its answers: not to be edited.
  *
- * @typedef {object} Ambiguity  Two solutions, the cells in which they differ, and what would tell them apart.
+ * @typedef {object} Ambiguity  Two solutions that are as alike as any two that were looked at, and what would tell them apart.
  * @property {number[]} cells
  * @property {[string, string]} solutions
  * @property {Suggestion} suggestion
  * @property {string} sentence
+ *
+ * @typedef {object} Area  What a closed line surrounds.
+ * @property {string} style
+ * @property {[number, number][]} points
+ * @property {"area"} kind
+ *
+ * @typedef {object} Arrow  A line with an open head at its last point.
+ * @property {string} style
+ * @property {[number, number][]} points
+ * @property {"arrow"} kind
  *
  * @typedef {object} Board  A puzzle with all that its text says of it.
  * @property {string} puzzle
@@ -19,6 +29,7 @@
  * @property {boolean} own_candidates
  * @property {Record<string, any>[]} constraints
  * @property {Rule[]} rules
+ * @property {Clues} clues
  * @property {Record<string, string[]>} in_words
  * @property {House[]} houses
  * @property {number[]} marked
@@ -26,6 +37,7 @@
  * @property {Record<string, string>} facts
  *
  * @typedef {object} Candidates  The candidates of every cell; `empty` are empty cells that have none.
+ * @property {string} puzzle
  * @property {number[][]} candidates
  * @property {"plain" | "true"} kind
  * @property {boolean} exact
@@ -34,6 +46,8 @@
  * @property {"time" | "asked" | null} stopped
  *
  * @typedef {object} Check  All that can be said of a position. Exact is false where the time was too short.
+ * @property {string} puzzle
+ * @property {string} shape
  * @property {boolean} valid
  * @property {boolean} solvable
  * @property {boolean} unique
@@ -58,13 +72,29 @@
  * @property {Contradiction | null} contradiction
  * @property {Ambiguity | null} ambiguity
  *
- * @typedef {object} Contradiction  Cells whose digits already clash. Irreducible: without any one of them the rest has a solution.
+ * @typedef {object} Chevron  An open angle around (x, y) that points along (right, down), (1, 0) to the right; `reach` is half its width.
+ * @property {string} style
+ * @property {number} x
+ * @property {number} y
+ * @property {number} reach
+ * @property {number} right
+ * @property {number} down
+ * @property {"chevron"} kind
+ *
+ * @typedef {object} Clues  The drawing of all constraints, the room it needs around the board, and the strip at the top of each cell.
+ * @property {(Fill | Area | Line | Dot | Text | Arrow | Link | Chevron)[]} under
+ * @property {(Fill | Area | Line | Dot | Text | Arrow | Link | Chevron)[]} over
+ * @property {number} around
+ * @property {number} top
+ *
+ * @typedef {object} Contradiction  Cells whose digits clash. Irreducible: without any one of them the rest has a solution.
  * @property {number[]} cells
  * @property {string} sentence
  * @property {string} why
  * @property {boolean} irreducible
  *
  * @typedef {object} Count  How many solutions were counted. Exact: there are no more.
+ * @property {string} puzzle
  * @property {number} count
  * @property {boolean} exact
  * @property {Estimate | null} estimate
@@ -72,20 +102,56 @@
  * @property {"time" | "asked" | null} stopped
  * @property {string} sentence
  *
- * @typedef {object} Drawing  A piece of a constraint's drawing: line, arrow, thermo, cage, dot, circle, square, shade or outside.
- * @property {string} kind
- * @property {number[]} cells
- * @property {string} text
+ * @typedef {object} Dot  A circle.
+ * @property {string} style
+ * @property {number} x
+ * @property {number} y
+ * @property {number} radius
+ * @property {"dot"} kind
  *
  * @typedef {object} Estimate  The mean over random descents, and its standard error.
  * @property {number} mean
  * @property {number} error
  *
- * @typedef {object} Generate  The puzzle, and how hard it is; no board if the time was too short for the wish, and the sentence says more.
- * @property {Board | null} board
+ * @typedef {object} Explain  The steps, and the grid before each of them; `bottlenecks` are the places of the hardest steps, from 0.
+ * @property {string} puzzle
+ * @property {"hodoku" | "explainer" | "whips"} rater
+ * @property {boolean} solved
+ * @property {boolean} unique
+ * @property {number} count
+ * @property {Step[]} steps
+ * @property {Grid[]} grids
+ * @property {Grid} end
  * @property {string | null} level
  * @property {number | null} score
+ * @property {number | null} rating
+ * @property {number[]} bottlenecks
+ * @property {UsedTechnique[]} techniques
+ * @property {string} sentence
+ * @property {number} seconds
+ * @property {"time" | "asked" | null} stopped
+ *
+ * @typedef {object} Fill  A rectangle; `radius` rounds its corners.
+ * @property {string} style
+ * @property {number} x
+ * @property {number} y
+ * @property {number} width
+ * @property {number} height
+ * @property {number} radius
+ * @property {"fill"} kind
+ *
+ * @typedef {object} Generate  The puzzle, and how hard it is; no puzzle if the time was too short for the wish, and the sentence says more.
+ * @property {string | null} puzzle
+ * @property {string | null} solution
+ * @property {number | null} givens
+ * @property {string | null} level
+ * @property {number | null} score
+ * @property {string | null} mastery
+ * @property {number | null} rating
+ * @property {Record<string, number> | null} techniques
  * @property {number | null} seed
+ * @property {number | null} attempt
+ * @property {Board | null} board
  * @property {string} sentence
  * @property {number} seconds
  * @property {"time" | "asked" | null} stopped
@@ -95,6 +161,7 @@
  * @property {number[][]} candidates
  *
  * @typedef {object} Hint  What to tell; `wrong` and `digit` only for a mistake, `technique` from stage 2 on, `step` at stage 4.
+ * @property {string} puzzle
  * @property {"step" | "mistake" | "done" | "impossible" | "stuck"} kind
  * @property {number} stage
  * @property {string} sentence
@@ -110,24 +177,26 @@
  * @property {string} name
  * @property {number[]} cells
  *
- * @typedef {object} Link  A line between two nodes, solid if strong.
- * @property {Node} start
- * @property {Node} end
- * @property {boolean} strong
- * @property {number} chain
+ * @typedef {object} Judge  A verdict per claim.
+ * @property {string} puzzle
+ * @property {Verdict[]} claims
+ * @property {number} seconds
  *
- * @typedef {object} Mark  A candidate with a shape: pattern (filled circle), second (ring) or fin (diamond).
- * @property {number} cell
- * @property {number} digit
- * @property {string} kind
+ * @typedef {object} Line  One or more strokes: a line through cells, the lines of a grid, the outline of a cage.
+ * @property {string} style
+ * @property {[number, number][][]} strokes
+ * @property {"line"} kind
+ *
+ * @typedef {object} Link  A curve from start to end that leans towards a third point, so that links along one line stay apart.
+ * @property {string} style
+ * @property {[number, number]} start
+ * @property {[number, number]} towards
+ * @property {[number, number]} end
+ * @property {"link"} kind
  *
  * @typedef {object} NamedTechnique  A technique by id and name.
  * @property {string} id
  * @property {string} name
- *
- * @typedef {object} Node  One end of a link.
- * @property {number[]} cells
- * @property {number} digit
  *
  * @typedef {object} Part  A piece of a sentence, and the cells, digits and houses that it speaks of.
  * @property {string} text
@@ -143,28 +212,6 @@
  * @property {number} left
  * @property {number} steps
  *
- * @typedef {object} Path  The steps, and the grid before each of them; `bottlenecks` are the places of the hardest steps, from 0.
- * @property {boolean} solved
- * @property {boolean} unique
- * @property {number} count
- * @property {Step[]} steps
- * @property {Grid[]} grids
- * @property {Grid} end
- * @property {string | null} level
- * @property {number | null} score
- * @property {number[]} bottlenecks
- * @property {UsedTechnique[]} techniques
- * @property {string} sentence
- * @property {number} seconds
- * @property {"time" | "asked" | null} stopped
- *
- * @typedef {object} Picture  What a picture of a step shows, from the ground up.
- * @property {Tint[]} tints
- * @property {Link[]} links
- * @property {Mark[]} marks
- * @property {[number, number][]} removed
- * @property {[number, number][]} placed
- *
  * @typedef {object} Read  The puzzles, and what was wrong with other entries; `more` says that the limit was the end.
  * @property {string} format
  * @property {Board[]} boards
@@ -172,12 +219,12 @@
  * @property {boolean} more
  * @property {string} sentence
  *
- * @typedef {object} Rule  A constraint for a person: its name, its sentence, and what a board shows of it.
+ * @typedef {object} Rule  A constraint for a person.
  * @property {string} name
  * @property {string} sentence
- * @property {Drawing[]} drawing
  *
  * @typedef {object} Solve  The solutions that were found. Exact: these are all.
+ * @property {string} puzzle
  * @property {number} count
  * @property {boolean} exact
  * @property {string[]} solutions
@@ -190,17 +237,21 @@
  * @property {string | null} warning
  * @property {Partial | null} partial
  *
- * @typedef {object} Step  A step in words and as a picture.
+ * @typedef {object} Step  A step in words and as a picture; a rater with ratings tells its own, and the lines that prove a chain.
  * @property {Technique} technique
+ * @property {string} title
  * @property {string} sentence
  * @property {Part[]} parts
  * @property {[number, number][]} placements
  * @property {[number, number][]} eliminations
- * @property {Picture} picture
+ * @property {StepLayers} picture
+ * @property {number | null} rating
+ * @property {string[]} proof
  *
- * @typedef {object} StepCheck  A verdict per claim.
- * @property {Verdict[]} claims
- * @property {number} seconds
+ * @typedef {object} StepLayers  The drawing of a step; `drawn` are the candidates (cell, digit) that it draws itself.
+ * @property {(Fill | Area | Line | Dot | Text | Arrow | Link | Chevron)[]} under
+ * @property {(Fill | Area | Line | Dot | Text | Arrow | Link | Chevron)[]} over
+ * @property {[number, number][]} drawn
  *
  * @typedef {object} Suggestion  A digit that would leave one solution, or at least fewer.
  * @property {number} cell
@@ -214,9 +265,13 @@
  * @property {string} level
  * @property {number} score
  *
- * @typedef {object} Tint  Cells with a coloured ground: base, cover, plain, set or set2.
- * @property {string} kind
- * @property {number[]} cells
+ * @typedef {object} Text  A text with its middle at (x, y).
+ * @property {string} style
+ * @property {number} x
+ * @property {number} y
+ * @property {number} size
+ * @property {string} text
+ * @property {"text"} kind
  *
  * @typedef {object} UsedTechnique  A technique of a path: how often it was used, and the points of one use.
  * @property {string} id
@@ -225,7 +280,7 @@
  * @property {number} score
  * @property {number} count
  *
- * @typedef {object} Verdict  Whether a claim is true, and a step that shows it, if one does at once.
+ * @typedef {object} Verdict  Whether a claim is true, and a step of logic that shows it, if one does at once.
  * @property {string} claim
  * @property {number} cell
  * @property {number} digit
@@ -247,7 +302,7 @@
  * @property {string} name
  * @property {string} media_type
  *
- * @typedef {{"solve": Solve, "count": Count, "check": Check, "candidates": Candidates, "path": Path, "hint": Hint, "step-check": StepCheck, "read": Read, "write": Write, "generate": Generate}} Answers  By verb.
+ * @typedef {{"solve": Solve, "count": Count, "check": Check, "candidates": Candidates, "explain": Explain, "hint": Hint, "judge": Judge, "read": Read, "write": Write, "generate": Generate}} Answers  By verb.
  */
 
 export {};

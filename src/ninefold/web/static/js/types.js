@@ -19,12 +19,13 @@
  *
  * @typedef {object} Variant
  * @property {object[]} constraints       as the server wrote them, to be sent back as they are
- * @property {Rule[]} rules
+ * @property {Layers & {around: number, top: number}} clues  their drawing, the room it needs around the board and in each cell
  * @property {Record<string, string[]>} words  the rules for a person, by kind
  * @property {{name: string, cells: number[]}[]} houses  further cells that hold each digit once
  *
- * @typedef {{name: string, sentence: string, drawing: Drawing | Drawing[] | null}} Rule
- * @typedef {{kind: string, cells: number[], text: string}} Drawing
+ * @typedef {[number, number]} Point  in cells, to the right and down
+ * @typedef {{kind: string, style: string} & Record<string, any>} Primitive  of a scene, see `picture/scene.py`
+ * @typedef {{under: Primitive[], over: Primitive[]}} Layers  below the lines and digits of a board, and above them
  *
  * @typedef {{kind: string, name: string, cells: readonly number[]}} House
  *
@@ -53,11 +54,9 @@
  *
  * What the server tells is as it says, in the types made from its answers.
  * @typedef {import("./answers.js").Part} Part
- * @typedef {import("./answers.js").Node} Node
- * @typedef {import("./answers.js").Link} Link
  * @typedef {import("./answers.js").Step} Step
  * @typedef {import("./answers.js").Grid} Position
- * @typedef {import("./answers.js").Path} Path
+ * @typedef {import("./answers.js").Explain} Path
  * @typedef {import("./answers.js").Hint} Hint
  *
  * @typedef {{cells: number[], houses: number[][], digits: number[]}} Emphasis

@@ -6,31 +6,30 @@ import { digitsIn } from "../model/sets.js";
 import { sizeOf } from "../model/shape.js";
 import { h } from "./dom.js";
 import { picture } from "./picture.js";
-import { MARGIN, sideOf } from "./places.js";
-import { plainScene, sceneOf } from "./scene.js";
-import { aroundOf } from "./variant.js";
+import { MARGIN } from "./scene.js";
+import { plainBoard, shownOf } from "./shown.js";
 
 /** @param {State} state @returns {VNode[]} */
 export function board(state) {
-  const scene = sceneOf(state);
+  const shown = shownOf(state);
   const beside = state.settings.sideBySide && state.view.kind === "answer";
-  const size = sizeOf(scene.board.shape);
+  const size = sizeOf(shown.board.shape);
   return [
     beside &&
       h("div", { class: "beside", key: "beside" },
-        picture(plainScene(state.board, { palette: state.settings.palette }), { role: "img", "aria-label": "The puzzle" })),
+        picture(plainBoard(state.board, { palette: state.settings.palette }), { role: "img", "aria-label": "The puzzle" })),
     h(
       "div",
       { class: `board mode-${state.held ?? state.mode}${state.armed ? " armed" : ""}`, key: "board" },
-      picture(scene, { "aria-hidden": "true", focusable: "false" }),
-      grid(state, size, aroundOf(scene.board.variant)),
+      picture(shown, { "aria-hidden": "true", focusable: "false" }),
+      grid(state, size, MARGIN + (shown.board.variant?.clues.around ?? 0)),
     ),
   ].filter((node) => node !== false);
 }
 
 /** @param {State} state @param {number} size @param {number} around */
 function grid(state, size, around) {
-  const inset = `${(100 * (MARGIN + around)) / (sideOf(size) + 2 * around)}%`;
+  const inset = `${(100 * around) / (size + 2 * around)}%`;
   const rows = [...Array(size).keys()];
   const selected = new Set(state.selection);
   const clashing = new Set(state.settings.conflicts ? clashesOf(state.board).flatMap((clash) => clash.cells) : []);

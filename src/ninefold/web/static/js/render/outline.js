@@ -1,6 +1,7 @@
 /** One line round a group of cells, inside of its border, merged where cells touch. */
 import { h } from "./dom.js";
-import { CELL, cornerOf } from "./places.js";
+import { cornerOf } from "./places.js";
+import { drawn } from "./scene.js";
 
 let last = 0;
 
@@ -9,23 +10,24 @@ let last = 0;
  * turns every corner by itself. Offsetting the border by hand needs four cases per corner.
  * @param {readonly number[]} cells
  * @param {number} size
- * @param {string} kind
+ * @param {string} style
  */
-export function outline(cells, size, kind) {
+export function outline(cells, size, style) {
+  if (!cells.length) return [];
   const group = new Set(cells);
-  let border = "";
-  let inside = "";
+  /** @type {[number, number][][]} */
+  const strokes = [];
+  const inside = [];
   for (const cell of group) {
     const [x, y] = cornerOf(cell, size);
-    inside += `M${x} ${y}h${CELL}v${CELL}h-${CELL}z`;
-    if (!group.has(cell - size)) border += `M${x} ${y}h${CELL}`;
-    if (!group.has(cell + size)) border += `M${x} ${y + CELL}h${CELL}`;
-    if (cell % size === 0 || !group.has(cell - 1)) border += `M${x} ${y}v${CELL}`;
-    if (cell % size === size - 1 || !group.has(cell + 1)) border += `M${x + CELL} ${y}v${CELL}`;
+    inside.push(drawn({ kind: "fill", style: "", x, y }));
+    if (!group.has(cell - size)) strokes.push([[x, y], [x + 1, y]]);
+    if (!group.has(cell + size)) strokes.push([[x, y + 1], [x + 1, y + 1]]);
+    if (x === 0 || !group.has(cell - 1)) strokes.push([[x, y], [x, y + 1]]);
+    if (x === size - 1 || !group.has(cell + 1)) strokes.push([[x + 1, y], [x + 1, y + 1]]);
   }
   const id = `cut${(last = (last + 1) % 1000)}`;
-  return [
-    h("clipPath", { id }, h("path", { d: inside })),
-    h("path", { class: kind, d: border, "clip-path": `url(#${id})` }),
-  ];
+  const border = drawn({ kind: "line", style, strokes });
+  border.props["clip-path"] = `url(#${id})`;
+  return [h("clipPath", { id }, inside), border];
 }

@@ -1,134 +1,60 @@
-/** From the state to what the board shows: the person's own position, a step of the path, an answer, a clash. */
-/** @import {State, Board, Step, Emphasis, Position} from "../types.js" */
-import { puzzleOf } from "../model/board.js";
-import { candidatesOf, clashesOf } from "../model/rules.js";
-import { bit, common, union, without } from "../model/sets.js";
-import { peersOf } from "../model/shape.js";
-
 /**
- * @typedef {object} Scene
- * @property {Board} board
- * @property {readonly number[]} candidates   computed ones to be shown, 0 where none are
- * @property {boolean} judged                 own marks that cannot be are struck
- * @property {readonly number[] | null} other a second grid: where it differs both digits are shown
- * @property {ReadonlySet<number>} peers
- * @property {ReadonlySet<number>} equals
- * @property {ReadonlySet<number>} clashing
- * @property {ReadonlySet<number>} differing
- * @property {ReadonlySet<number>} answered   cells in the ink of an answer
- * @property {readonly number[]} selection
- * @property {number} strong                  the digit that is looked for, 0 for none
- * @property {Step | null} step
- * @property {Emphasis | null} emphasis
- * @property {"safe" | "bright"} palette
+ * A scene as SVG: the few primitives in which the server and the page say what a board shows. Lengths are in cells, a
+ * style is a name from scene.css. Nothing here knows of Sudoku; `picture/svg.py` draws the same.
  */
+/** @import {Point, Primitive} from "../types.js" */
+/** @import {VNode} from "./dom.js" */
+import { h } from "./dom.js";
 
-/** @type {ReadonlySet<number>} */
-const NONE = new Set();
+const CELL = 40;
+/** Paper around every scene, and how far the head of an arrow reaches back. */
+export const MARGIN = 0.1;
+const HEAD = 0.17;
 
-/** A board by itself, as for print and pictures. @param {Board} board @param {Partial<Scene>} [more] @returns {Scene} */
-export const plainScene = (board, more = {}) => ({
-  board,
-  candidates: [],
-  judged: false,
-  other: null,
-  peers: NONE,
-  equals: NONE,
-  clashing: NONE,
-  differing: NONE,
-  answered: NONE,
-  selection: [],
-  strong: 0,
-  step: null,
-  emphasis: null,
-  palette: "safe",
-  ...more,
-});
+/** @param {number} length */
+export const units = (length) => +(CELL * length).toFixed(2);
 
-/** @param {State} state @returns {Scene} */
-export function sceneOf(state) {
-  const { view, emphasis, settings } = state;
-  const { palette } = settings;
-  if (view.kind === "step" && state.explain.path && state.explain.board) {
-    const { path, board } = state.explain;
-    const position = path.grids[view.at] ?? path.end;
-    return stepScene(board, position, path.steps[view.at] ?? null, { emphasis, palette });
-  }
-  if (view.kind === "hint" && state.explain.hint) {
-    const { hint } = state.explain;
-    const own = ownScene(state);
-    const candidates = hint.step ? withoutDrawn(shownCandidates(state.board), hint.step) : own.candidates;
-    const clashing = hint.kind === "mistake" ? new Set(hint.cells) : own.clashing;
-    return { ...own, candidates, clashing, step: hint.step, emphasis: emphasis ?? hintEmphasis(state), selection: [], peers: NONE };
-  }
-  if (view.kind === "answer" && state.solve.result) return answerScene(state, view.at);
-  if (view.kind === "clash") {
-    const own = ownScene(state);
-    return { ...own, peers: new Set(view.houses.flat()), equals: NONE, clashing: new Set(view.cells) };
-  }
-  return ownScene(state);
+/** @param {readonly Point[]} list */
+const through = (list) => list.map(([x, y]) => `${units(x)} ${units(y)}`).join("L");
+
+/** @type {Record<string, (one: any) => VNode>} */
+const DRAWN = {
+  fill: ({ style, x, y, width = 1, height = 1, radius }) =>
+    h("rect", { class: style, x: units(x), y: units(y), width: units(width), height: units(height), rx: radius ? units(radius) : undefined }),
+  area: ({ style, points }) => h("path", { class: style, d: `M${through(points)}z` }),
+  line: ({ style, strokes }) => h("path", { class: style, d: strokes.map((/** @type {Point[]} */ one) => `M${through(one)}`).join("") }),
+  dot: ({ style, x, y, radius }) => h("circle", { class: style, cx: units(x), cy: units(y), r: units(radius) }),
+  // The baseline is set by hand, since not every renderer knows another way.
+  text: ({ style, x, y, size, text }) => h("text", { class: style, x: units(x), y: units(y + 0.36 * size), "font-size": units(size) }, text),
+  arrow: ({ style, points }) => {
+    const [[ax, ay], [bx, by]] = points.slice(-2);
+    const far = Math.hypot(bx - ax, by - ay) || 1;
+    const [x, y] = [(HEAD * (bx - ax)) / far, (HEAD * (by - ay)) / far];
+    return h("path", { class: style, d: `M${through(points)}M${through([[bx - x - y, by - y + x], [bx, by], [bx - x + y, by - y - x]])}` });
+  },
+  link: ({ style, start, towards, end }) => h("path", { class: style, d: `M${through([start])}Q${through([towards])} ${through([end])}` }),
+  chevron: ({ style, x, y, reach, right, down }) => {
+    const [tx, ty] = [x + (reach * right) / 2, y + (reach * down) / 2];
+    const arm = (/** @type {number} */ sign) => /** @type {Point} */ ([tx - reach * right + sign * reach * down, ty - reach * down + sign * reach * right]);
+    return h("path", { class: style, d: `M${through([arm(-1), [tx, ty], arm(1)])}` });
+  },
+};
+
+/** @param {Primitive} one */
+export const drawn = (one) => DRAWN[one.kind](one);
+
+/** @type {WeakMap<readonly Primitive[], VNode>} */
+const known = new WeakMap();
+
+/** One layer; the same list is the same drawing, and is not even compared. @param {readonly Primitive[]} list */
+export function layer(list) {
+  let group = known.get(list);
+  if (!group) known.set(list, (group = h("g", null, list.map(drawn))));
+  return group;
 }
 
-/** Candidates that the step draws itself are not drawn twice. @param {number[]} sets @param {Step | null} step */
-function withoutDrawn(sets, step) {
-  const rest = [...sets];
-  for (const { cell, digit } of step?.picture.marks ?? []) rest[cell] = without(rest[cell], bit(digit));
-  for (const [cell, digit] of step?.picture.removed ?? []) rest[cell] = without(rest[cell], bit(digit));
-  for (const [cell] of step?.picture.placed ?? []) rest[cell] = 0;
-  return rest;
-}
+/** @param {string} style @param {number} x @param {number} y @param {number} size @param {string} text */
+export const textAt = (style, x, y, size, text) => drawn({ kind: "text", style, x, y, size, text });
 
-/** @param {Board} board */
-const shownCandidates = (board) => candidatesOf(board).map((set, i) => (board.centre[i] ? common(set, board.centre[i]) : set));
-
-/** @param {State} state @returns {Emphasis | null} */
-function hintEmphasis({ explain: { hint } }) {
-  if (!hint || hint.kind !== "step" || hint.step) return null;
-  const houses = hint.parts.flatMap((part) => part.houses.map((house) => house.cells));
-  return { cells: hint.stage === 3 ? hint.cells : [], houses, digits: [] };
-}
-
-/** @param {State} state @returns {Scene} */
-function ownScene(state) {
-  const { board, settings, selection, armed } = state;
-  const one = selection.length === 1 ? selection[0] : -1;
-  const strong = armed || (settings.equals && one >= 0 ? board.digits[one] : 0);
-  const clashing = settings.conflicts ? clashesOf(board).flatMap((clash) => clash.cells) : [];
-  return plainScene(board, {
-    candidates: settings.candidates ? candidatesOf(board) : [],
-    judged: settings.candidates,
-    peers: settings.peers && one >= 0 ? new Set(peersOf(board)[one]) : NONE,
-    equals: strong ? new Set([...board.digits.keys()].filter((cell) => board.digits[cell] === strong)) : NONE,
-    clashing: new Set(clashing),
-    selection,
-    strong,
-    palette: settings.palette,
-    emphasis: state.emphasis,
-  });
-}
-
-/** @param {Board} board @param {Position} position @param {Step | null} step @param {Partial<Scene>} more */
-function stepScene(board, position, step, more) {
-  const puzzle = puzzleOf(board);
-  const sets = position.candidates.map((digits) => digits.reduce((set, digit) => union(set, bit(digit)), 0));
-  const candidates = withoutDrawn(sets, step);
-  return plainScene({ ...puzzle, digits: position.digits }, { candidates, step, ...more });
-}
-
-/** One solution of several; cells where the solutions differ are tinted. @param {State} state @param {number} at */
-function answerScene(state, at) {
-  const { board, settings } = state;
-  const solutions = state.solve.result?.solutions ?? [];
-  const digits = solutions[at] ?? board.digits;
-  const differs = (/** @type {number} */ cell) => solutions.some((one) => one[cell] !== digits[cell]);
-  const cells = [...digits.keys()];
-  return plainScene(
-    { ...puzzleOf(board), digits, colours: board.colours },
-    {
-      differing: new Set(solutions.length > 1 ? cells.filter(differs) : []),
-      answered: new Set(cells.filter((cell) => !board.digits[cell])),
-      clashing: new Set(cells.filter((cell) => board.digits[cell] && digits[cell] && board.digits[cell] !== digits[cell])),
-      palette: settings.palette,
-    },
-  );
-}
+/** A whole cell. @param {string} style @param {Point} corner */
+export const cellFill = (style, [x, y]) => drawn({ kind: "fill", style, x, y });

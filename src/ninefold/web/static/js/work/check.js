@@ -13,7 +13,7 @@ export const check = (app) =>
     if (app.state.board !== board) return;
     const { violations, contradiction, ambiguity } = found;
     const details = [...violations.map((/** @type {any} */ one) => one.sentence), contradiction?.sentence, contradiction?.why, ambiguity?.sentence];
-    const sentence = [found.sentence, ...details, ...found.notes].filter((one, i, all) => one && all.indexOf(one) === i).join(" ");
+    const sentence = [found.sentence, ...details, ...found.notes].filter((one, i, all) => one && all.indexOf(one) === i && !(i && found.sentence.includes(one))).join(" ");
     app.change(changeCheck, { rows: rowsOf(found), sentence, board });
     app.change(say, found.sentence, found.unique ? "good" : "bad");
     showClash(app, found);

@@ -11,7 +11,7 @@ export const findPath = (app, fromGivens) =>
   trying(app, async () => {
     const { board } = app.state;
     const digits = fromGivens ? board.digits.map((digit, i) => (board.given[i] ? digit : 0)) : board.digits;
-    const path = await askLong(app, "Looking for a path", "path", { ...position({ ...board, digits }), long: true, seconds: 30 });
+    const path = await askLong(app, "Looking for a path", "explain", { ...position({ ...board, digits }), long: true, seconds: 30 });
     app.change(changeExplain, { path, board, hint: null, sentence: path.sentence, playing: false });
     app.change(say, path.sentence);
     if (path.steps.length) app.change(lookAtStep, 0);

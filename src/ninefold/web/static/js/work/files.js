@@ -7,7 +7,7 @@ import { load } from "../update/puzzle.js";
 import { changeDrawer, changeLibrary, say } from "../update/view.js";
 import { markup } from "../render/dom.js";
 import { picture } from "../render/picture.js";
-import { plainScene } from "../render/scene.js";
+import { plainBoard } from "../render/shown.js";
 import { Problem, ask, get, position, trying } from "./api.js";
 import { pictureStyle } from "./picture_style.js";
 
@@ -17,7 +17,7 @@ const TOO_LARGE = "is larger than 2 MB: solve it with `ninefold batch`.";
 /** A board as the server tells it. @param {any} told @returns {Board} */
 export function boardFrom(told) {
   /** @type {Variant | null} */
-  const variant = told.constraints.length ? { constraints: told.constraints, rules: told.rules, words: told.in_words, houses: told.houses } : null;
+  const variant = told.constraints.length ? { constraints: told.constraints, clues: told.clues, words: told.in_words, houses: told.houses } : null;
   const [boxHeight, boxWidth] = told.box;
   const cells = told.givens.length;
   const board = boardOf(".".repeat(cells), { symbols: told.symbols, shape: { boxHeight, boxWidth }, variant, title: told.facts?.title ?? "" });
@@ -106,7 +106,7 @@ function save(name, blob) {
 
 /** The board as an SVG file of its own, in light colours. @param {Board} board @param {number} side */
 export function svgText(board, side) {
-  const told = markup(picture(plainScene(board), { xmlns: "http://www.w3.org/2000/svg", width: side, height: side }));
+  const told = markup(picture(plainBoard(board), { xmlns: "http://www.w3.org/2000/svg", width: side, height: side }));
   return told.replace(/(<svg[^>]*>)/, `$1<style>${pictureStyle()}</style>`);
 }
 

@@ -18,10 +18,18 @@ const LAYERS = ["corner", "centre", "colours"];
 export function keep(state) {
   const most = Math.floor(MOST_CELLS / state.board.digits.length);
   const { board, game, settings, panel, mode, play } = state;
+  /** @type {object[]} */
+  const variants = [];
   const kept = { board, game, settings, panel, mode, level: play.level, running: play.running, at: state.library.at,
-    past: state.past.slice(-most), future: state.future.slice(-most) };
+    past: state.past.slice(-most), future: state.future.slice(-most), variants };
+  // All moments of a game share one variant, whose drawing is large: it is written once, the boards have its number.
+  const once = (/** @type {string} */ key, /** @type {any} */ value) => {
+    if (key !== "variant" || !value) return value;
+    if (!variants.includes(value)) variants.push(value);
+    return variants.indexOf(value);
+  };
   try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
+    localStorage.setItem(KEY, JSON.stringify(kept, once));
   } catch {
     // Full or forbidden: the page works without it, and the address still holds the board.
   }
@@ -45,6 +53,9 @@ export function kept() {
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? "null");
     if (!found) return state;
+    for (const { board } of [found, ...found.past, ...found.future]) {
+      if (board.variant !== null) board.variant = found.variants[board.variant];
+    }
     if (!isBoard(found.board)) return setAside();
     const sound = (/** @type {Moment[]} */ moments) => (moments.every((one) => isBoard(one.board)) ? moments : []);
     return {
@@ -66,7 +77,7 @@ export function kept() {
 
 /** @param {any} board */
 const isBoard = (board) =>
-  board?.symbols?.length >= sizeOf(board.shape) && (!board.variant || board.variant.words) &&
+  board?.symbols?.length >= sizeOf(board.shape) && (board.variant === null || board.variant?.clues) &&
   ["given", "digits", "corner", "centre", "removed", "colours", "wanted"].every(
     (layer) => board[layer].length === sizeOf(board.shape) ** 2 && board[layer].every((/** @type {any} */ one) => one >= 0 && one < 2 ** 36),
   );

@@ -76,7 +76,7 @@ function finish(app) {
   app.change(showPanel, "play");
   app.change(say, `Solved in ${base.time}.`, "good");
   trying(app, async () => {
-    const path = await ask("path", position(puzzleOf(board)));
+    const path = await ask("explain", position(puzzleOf(board)));
     if (!app.state.play.finish) return;
     const bottlenecks = path.bottlenecks.slice(0, 5).map((/** @type {number} */ at) => {
       const { technique, sentence } = path.steps[at];

@@ -1,0 +1,23 @@
+"""What the desk answers, and the one way from an answer to JSON."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import fields
+from typing import Any
+
+
+class Answer:
+    """A frozen dataclass of numbers, texts, tuples and further such dataclasses: a command with --json prints it, and
+    the server sends it, as the same object.
+    """
+
+    __slots__ = ()
+
+    def as_json(self) -> str:
+        """The answer as one line of JSON."""
+        return json.dumps(self, default=_fields, ensure_ascii=False)
+
+
+def _fields(value: Any) -> dict[str, Any]:
+    return {field.name: getattr(value, field.name) for field in fields(value)}

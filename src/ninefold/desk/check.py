@@ -1,0 +1,171 @@
+"""Valid, solvable, unique, how hard; and if not, why, and what would help."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from ninefold.desk.ambiguity import Ambiguity, ambiguity
+from ninefold.desk.answer import Answer
+from ninefold.desk.contradiction import Contradiction, contradiction
+from ninefold.desk.dead_end import no_solution
+from ninefold.desk.task import Stopped, Task
+from ninefold.errors import StoppedError
+from ninefold.generating.wish import FEWEST_GIVENS, is_plain_nine
+from ninefold.logic import technique
+from ninefold.model import Grid, Puzzle, Record, violations
+from ninefold.rating import COLUMNS, EXPLAINER, Rates, rate
+from ninefold.solving import count, solutions
+
+_HELP_SECONDS = 10.0
+"""How long to look for the digits that clash, or for one that would help: past that, what is known by then is told."""
+
+
+@dataclass(frozen=True, slots=True)
+class ViolationAnswer:
+    """A house that holds a digit more than once."""
+
+    house: str
+    cells: tuple[int, ...]
+    digit: int
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class NamedTechnique:
+    """A technique by id and name."""
+
+    id: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class CheckAnswer(Answer):
+    """All that can be said of a position. Exact is false where the time was too short."""
+
+    puzzle: str
+    shape: str
+    valid: bool
+    solvable: bool
+    unique: bool
+    count: int
+    givens: int
+    filled: int
+    cells: int
+    level: str | None
+    score: int | None
+    hardest: NamedTechnique | None
+    rating: float | None
+    mastery: str | None
+    complexity: int | None
+    minimal: bool | None
+    solution: str | None
+    exact: bool
+    seconds: float
+    stopped: Stopped | None
+    sentence: str
+    notes: list[str]
+    violations: list[ViolationAnswer]
+    contradiction: Contradiction | None
+    ambiguity: Ambiguity | None
+
+
+def check(record: Record, *, task: Task | None = None) -> CheckAnswer:
+    """What can be said of a position, all of whose digits count as givens.
+
+    >>> from ninefold.formats import read
+    >>> check(read("1.....2..3.....4")[0]).sentence
+    'One solution; easy, 48 points.'
+    """
+    task = task or Task()
+    grid = Grid.of_digits(record.puzzle, record.position.digits)
+    puzzle = replace(record.puzzle, givens=grid.digits)
+    task.heavy_board(puzzle)
+    clashes = violations(puzzle, grid.digits)
+    found: list[Grid] = []
+    exact = True
+    rates, minimal, rating, clash, doubt = None, None, None, None, None
+    try:
+        task.tell("looking for two solutions")
+        if not clashes:
+            found.extend(solutions(puzzle, limit=2, stop=task.stop))
+        if not found:
+            task.tell("looking for the digits that clash")
+            clash = contradiction(grid, counted=True, stop=task.part(_HELP_SECONDS))
+        elif len(found) == 1:
+            task.tell("rating")
+            rates = rate(puzzle, only=COLUMNS - EXPLAINER, solutions=1, stop=task.stop)
+            minimal = _is_minimal(puzzle, task)
+            task.tell("rating on the scale of Sudoku Explainer")
+            rating = rate(puzzle, only=EXPLAINER, solutions=1, stop=task.stop).er
+        else:
+            task.tell("comparing solutions")
+            doubt = ambiguity(Grid.start(puzzle), stop=task.part(_HELP_SECONDS))
+    except StoppedError:
+        exact = len(found) > 1
+    unique = len(found) == 1 and (exact or rates is not None)
+    return CheckAnswer(
+        puzzle=record.puzzle.oneline,
+        shape=str(puzzle.shape),
+        valid=not clashes,
+        solvable=bool(found),
+        unique=unique,
+        count=len(found),
+        givens=record.puzzle.given_count,
+        filled=puzzle.given_count,
+        cells=puzzle.shape.cells,
+        level=rates.level if rates else None,
+        score=rates.score if rates else None,
+        hardest=_hardest(rates),
+        rating=rating,
+        mastery=rates.mastery if rates else None,
+        complexity=rates.complexity if rates else None,
+        minimal=minimal,
+        solution=found[0].oneline if unique else None,
+        exact=exact,
+        seconds=task.elapsed,
+        stopped=task.stopped,
+        sentence=_sentence(grid, len(found), exact, rates, clash),
+        notes=_notes(puzzle),
+        violations=[ViolationAnswer(one.house.name, one.cells, one.digit, one.sentence(puzzle)) for one in clashes],
+        contradiction=clash,
+        ambiguity=doubt,
+    )
+
+
+def _is_minimal(puzzle: Puzzle, task: Task) -> bool | None:
+    """Whether every given is needed; not asked of large boards."""
+    if puzzle.shape.size > 9:
+        return None
+    task.tell("trying to leave out each given")
+    for cell, digit in enumerate(puzzle.givens):
+        if digit:
+            givens = bytearray(puzzle.givens)
+            givens[cell] = 0
+            if count(replace(puzzle, givens=bytes(givens)), limit=2, stop=task.stop) == 1:
+                return False
+    return True
+
+
+def _hardest(rates: Rates | None) -> NamedTechnique | None:
+    if rates is None or rates.hardest is None:
+        return None
+    found = technique(rates.hardest)
+    return NamedTechnique(found.id, found.name)
+
+
+def _sentence(grid: Grid, found: int, exact: bool, rates: Rates | None, clash: Contradiction | None) -> str:
+    if rates is not None:
+        return f"One solution; {rates.level}, {rates.score} points."
+    if found:
+        return "More than one solution." if exact else "Solvable; the time was too short to tell more."
+    if violations(grid.puzzle, grid.digits):
+        return no_solution(grid)
+    if not exact:
+        return "The time was too short to tell."
+    return clash.sentence if clash else "No solution."
+
+
+def _notes(puzzle: Puzzle) -> list[str]:
+    if not is_plain_nine(puzzle.shape, puzzle.constraints) or puzzle.given_count >= FEWEST_GIVENS:
+        return []
+    return [f"{puzzle.given_count} givens: no 9×9 puzzle with fewer than {FEWEST_GIVENS} givens has just one solution."]

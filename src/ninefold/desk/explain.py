@@ -1,0 +1,233 @@
+"""Every step of logic from a position to its end, in words and as pictures, with a report of them all."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Literal, NamedTuple, get_args
+
+from ninefold.desk.answer import Answer
+from ninefold.desk.article import a_or_an
+from ninefold.desk.board import GridAnswer, StepAnswer
+from ninefold.desk.task import Stopped, Task
+from ninefold.errors import PuzzleError, StoppedError
+from ninefold.logic import path, without_guessing
+from ninefold.logic.options import DEFAULT
+from ninefold.logic.whips import Chain, whip_path
+from ninefold.model import Grid, Record, Step
+from ninefold.rating import LEVELS, RatedStep, Score, explainer_steps, hardness, proof_lines, score_of_path
+from ninefold.solving import count
+
+Rater = Literal["hodoku", "explainer", "whips"]
+"""Whose order of techniques: HoDoKu's, Sudoku Explainer's, or singles and the shortest whip, braid or kin of them."""
+RATERS: tuple[Rater, ...] = get_args(Rater)
+
+_GUESS = "brute-force"
+_MOST_BOTTLENECKS = 5
+
+
+class Walked(NamedTuple):
+    """A step between two grids; rated if a rater with ratings walked; with its chain if whips and braids were used."""
+
+    before: Grid
+    step: Step
+    after: Grid
+    rated: RatedStep | None = None
+    chain: Chain | None = None
+
+    @property
+    def title(self) -> str:
+        """The technique, with its rating and how deep chains are nested in it."""
+        name = self.step.technique.name
+        if self.rated is None:
+            return name
+        inside = ("", " (+)", " (+ Forcing Chains)", " (+ Multiple Forcing Chains)", " (+ Dynamic Forcing Chains)")
+        return f"{self.rated.rating} {name}{inside[self.rated.level]}"
+
+    @property
+    def proof(self) -> tuple[str, ...]:
+        """The lines that prove a chain."""
+        if self.chain:
+            return (self.chain.nrc,)
+        return tuple(proof_lines(self.rated.proof)) if self.rated and self.rated.proof else ()
+
+
+@dataclass(frozen=True, slots=True)
+class UsedTechnique:
+    """A technique of a path: how often it was used, and the points of one use."""
+
+    id: str
+    name: str
+    level: str
+    score: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class ExplainAnswer(Answer):
+    """The steps, and the grid before each of them; `bottlenecks` are the places of the hardest steps, from 0.
+
+    Level and score are those of this path, and of the puzzle if the path begins at its start; there are none by the
+    order of another rater, or where there is not exactly one solution.
+    """
+
+    puzzle: str
+    rater: Rater
+    solved: bool
+    unique: bool
+    count: int
+    steps: list[StepAnswer]
+    grids: list[GridAnswer]
+    end: GridAnswer
+    level: str | None
+    score: int | None
+    rating: float | None
+    bottlenecks: list[int]
+    techniques: list[UsedTechnique]
+    sentence: str
+    seconds: float
+    stopped: Stopped | None
+
+
+def explain(
+    record: Record,
+    *,
+    rater: Rater = "hodoku",
+    long: bool = False,
+    language: str = "en",
+    room: int | None = None,
+    each: Callable[[Walked], None] | None = None,
+    task: Task | None = None,
+) -> ExplainAnswer:
+    """The path from where the record stands. `each` is handed every step; `room` bounds the candidates of all grids.
+
+    >>> from ninefold.formats import read
+    >>> explain(read("1.....2..3.....4")[0]).sentence
+    'Solved by logic in 12 steps; the hardest was a Naked Single (step 1).'
+    """
+    task = task or Task()
+    task.heavy_board(record.puzzle)
+    grid = record.position
+    walked: list[Walked] = []
+    told: list[StepAnswer] = []  # told on the way: a long path takes its time to tell, and the stop holds for that too
+    grids: list[GridAnswer] = []
+    solutions = 0
+    try:
+        task.tell("checking uniqueness")
+        solutions = count(grid, limit=2, stop=task.stop)
+        for one in walk(grid, solutions, rater, task):
+            walked.append(one)
+            if len(told) + 1 < len(walked) or not is_logic(one):
+                continue  # logic has ended: what follows counts for the score alone
+            told.append(_told(one, long, language))
+            grids.append(GridAnswer.of(one.before))
+            grid = one.after
+            if each is not None:
+                each(one)
+            task.tell("steps of logic", len(told))
+            if room is not None and (room := room - sum(map(len, grids[-1].candidates))) <= 0:
+                raise PuzzleError(f"the path is too long to be told: {len(told)} steps, and it goes on")
+    except StoppedError:
+        pass
+    scored = rater == "hodoku" and solutions == 1 and not task.stopped
+    score = _score(walked, record.position) if scored else None
+    steps = walked[: len(told)]
+    hardest = _bottlenecks(steps)
+    rating = max((one.rated.rating for one in steps if one.rated), default=None)
+    return ExplainAnswer(
+        puzzle=record.puzzle.oneline,
+        rater=rater,
+        solved=grid.is_full and solutions > 0,
+        unique=solutions == 1,
+        count=solutions,
+        steps=told,
+        grids=grids,
+        end=GridAnswer.of(grid),
+        level=score.level if score else None,
+        score=score.score if score else None,
+        rating=rating,
+        bottlenecks=hardest,
+        techniques=_used(steps),
+        sentence=_sentence(steps, grid, solutions, hardest, rating, task.stopped),
+        seconds=task.elapsed,
+        stopped=task.stopped,
+    )
+
+
+def walk(grid: Grid, solutions: int, rater: Rater, task: Task) -> Iterator[Walked]:
+    """The steps of a position with so many solutions; where there is one, HoDoKu's go on with guesses to the end."""
+    if not solutions:
+        return
+    if rater == "explainer":
+        for rated in explainer_steps(grid, counted=solutions == 1, stop=task.stop):
+            task.look()
+            yield Walked(rated.grid, rated.step, rated.after, rated)
+        return
+    options = DEFAULT if solutions == 1 else without_guessing(unique=False)
+    steps = whip_path(grid, stop=task.stop) if rater == "whips" else path(grid, options, stop=task.stop)
+    for step, *chain, after in steps:
+        task.look()
+        yield Walked(grid, step, after, None, *chain)
+        grid = after
+
+
+def is_logic(one: Walked) -> bool:
+    """Whether a step is no guess."""
+    return one.step.technique.id != _GUESS
+
+
+def _told(one: Walked, long: bool, language: str) -> StepAnswer:
+    told = StepAnswer.of(one.before, one.step, long=long, language=language)
+    return replace(told, title=one.title, rating=one.rated.rating if one.rated else None, proof=one.proof)
+
+
+def _score(walked: Sequence[Walked], start: Grid) -> Score:
+    end = walked[-1].after if walked else start
+    return score_of_path([one.step.technique for one in walked], solved=end.is_full)
+
+
+def _bottlenecks(steps: Sequence[Walked]) -> list[int]:
+    """Where the hardest steps are."""
+    hard = [_hardness(one) for one in steps]
+    return [place for place, one in enumerate(hard) if one == max(hard)][:_MOST_BOTTLENECKS]
+
+
+def _hardness(one: Walked) -> tuple[float, ...]:
+    if one.rated:
+        return (one.rated.rating,)
+    return (len(LEVELS), one.chain.length) if one.chain else hardness(one.step.technique)
+
+
+def _used(steps: Sequence[Walked]) -> list[UsedTechnique]:
+    times = Counter(one.step.technique for one in steps)
+    return [
+        UsedTechnique(used.id, used.name, used.level, used.score, times[used])
+        for used in sorted(times, key=lambda technique: technique.order)
+    ]
+
+
+def _sentence(
+    steps: Sequence[Walked],
+    end: Grid,
+    solutions: int,
+    hardest: list[int],
+    rating: float | None,
+    stopped: Stopped | None,
+) -> str:
+    if stopped:
+        return f"Stopped after {_steps(len(steps))}."
+    if not solutions:
+        return "No solution: there is nothing to explain."
+    reason = " There is more than one solution." if solutions > 1 else ""
+    if not steps:
+        return "The grid is full." if end.is_full else f"Logic ends at once.{reason}"
+    name = steps[hardest[0]].step.technique.name
+    hard = f"the hardest was {a_or_an(name)} (step {hardest[0] + 1})"
+    if end.is_full:
+        return f"Solved by logic in {_steps(len(steps))}{f', ER {rating}' if rating else ''}; {hard}."
+    return f"Logic ends after {_steps(len(steps))}, {end.digits.count(0)} cells stay open; {hard}.{reason}"
+
+
+def _steps(number: int) -> str:
+    return "one step" if number == 1 else f"{number} steps"

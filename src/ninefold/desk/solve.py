@@ -1,0 +1,188 @@
+"""The solutions of a position, by one of the methods."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from typing import Literal
+
+from ninefold.desk.ambiguity import differences
+from ninefold.desk.answer import Answer
+from ninefold.desk.methods import GUESSING, Method
+from ninefold.desk.task import Stopped, Task
+from ninefold.errors import PuzzleError, StoppedError
+from ninefold.generating.wish import FEWEST_GIVENS
+from ninefold.model import Grid, Puzzle, Record
+from ninefold.solving import count, solutions
+
+QUICK_LIMIT = 100
+"""More solutions than this are heavy work."""
+
+_SEARCHES = {"auto": "search", "combined": "guess"}
+"""What the solvers call the search of a method, where they have another word for it."""
+
+Only = Collection[int] | Literal["marked"]
+
+
+@dataclass(frozen=True, slots=True)
+class PartialAnswer:
+    """What logic alone can fill."""
+
+    text: str
+    digits: tuple[int, ...]
+    filled: int
+    left: int
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
+class SolveAnswer(Answer):
+    """The solutions that were found. Exact: these are all."""
+
+    puzzle: str
+    count: int
+    exact: bool
+    solutions: list[str]
+    differences: tuple[int, ...]
+    method: Method
+    engine: str
+    seconds: float
+    stopped: Stopped | None
+    sentence: str
+    warning: str | None
+    partial: PartialAnswer | None
+
+
+def solve(
+    record: Record,
+    *,
+    method: Method = "auto",
+    limit: int | None = 1,
+    only: Only | None = None,
+    each: Callable[[Grid], None] | None = None,
+    task: Task | None = None,
+) -> SolveAnswer:
+    """Up to `limit` solutions (None: all) from where the record stands.
+
+    `only` names the cells to fill, or `marked` those that the text marks with *. `each` is handed every solution as it
+    is found, or the grid where logic ends; the answer then lists none.
+
+    >>> from ninefold.formats import read
+    >>> solve(read("1.....2..3.....4")[0], limit=2).sentence
+    'One solution.'
+    """
+    task = task or Task()
+    task.heavy_board(record.puzzle)
+    task.heavy(method in ("guess", "backtracking") or limit is None or limit > QUICK_LIMIT)
+    found = _Found(record, only, each)
+    grid, steps, partial, engine, ended = record.position, 0, None, "logic", False
+    try:
+        if method in ("logic", "combined"):
+            task.tell("checking uniqueness")
+            known = count(grid, limit=2, stop=task.stop)
+            ended = not known
+            if known:
+                grid, steps = _by_logic(grid, known == 1, task)
+                partial = None if grid.is_full else _partial(record.position, grid, steps)
+        if method == "logic" and not ended:
+            ended = grid.is_full
+            found.take(grid)
+        elif not ended:
+            search = solutions(grid, limit=limit, method=_SEARCHES.get(method, method), stop=task.stop)
+            for solution in search:
+                found.take(solution)
+                task.tell("searching", found.number)
+            engine, ended = search.engine, limit is None or found.number < limit
+    except StoppedError:
+        pass
+    return SolveAnswer(
+        puzzle=record.puzzle.oneline,
+        count=found.number,
+        exact=ended,
+        solutions=[one.oneline for one in found.kept],
+        differences=differences(found.kept),
+        method=method,
+        engine=engine,
+        seconds=task.elapsed,
+        stopped=None if ended else task.stopped,
+        sentence=_sentence(record, found.number, ended, partial if method == "logic" else None, task.stopped),
+        warning=warning(record.puzzle, method),
+        partial=partial,
+    )
+
+
+def warning(puzzle: Puzzle, method: Method) -> str | None:
+    """A sentence where guessing may take long."""
+    if method not in GUESSING or puzzle.shape.size < 9 or puzzle.given_count >= FEWEST_GIVENS:
+        return None
+    return f"Only {puzzle.given_count} givens: guessing may take long; it can be stopped."
+
+
+class _Found:
+    """Grids as they are found: counted, with no more cells filled than were asked for, and kept or handed on."""
+
+    def __init__(self, record: Record, only: Only | None, each: Callable[[Grid], None] | None) -> None:
+        self.number = 0
+        self.kept: list[Grid] = []
+        self._record = record
+        self._shown = _shown(record, only)
+        self._each = each
+
+    def take(self, grid: Grid) -> None:
+        self.number += grid.is_full
+        if self._shown is not None:
+            before = self._record.position.digits
+            digits = bytes(
+                digit if before[cell] or cell in self._shown else 0 for cell, digit in enumerate(grid.digits)
+            )
+            shown = Grid.of_digits(self._record.puzzle, digits)
+        else:
+            shown = grid
+        if self._each is not None:
+            self._each(shown)
+        elif grid.is_full:
+            self.kept.append(shown)
+
+
+def _shown(record: Record, only: Only | None) -> Collection[int] | None:
+    """The cells to fill in the answer; None for all."""
+    if only is None:
+        return None
+    cells = record.marked if only == "marked" else frozenset(only)
+    if not cells:
+        raise PuzzleError(f"no cell is {'marked *' if only == 'marked' else 'named'}: {record.puzzle.oneline}")
+    if any(not 0 <= cell < record.puzzle.shape.cells for cell in cells):
+        raise PuzzleError(f"only: cells go from 0 to {record.puzzle.shape.cells - 1}, got {sorted(cells)}")
+    return cells
+
+
+def _by_logic(grid: Grid, unique: bool, task: Task) -> tuple[Grid, int]:
+    """Where logic ends, and after how many steps."""
+    from ninefold.logic import path, without_guessing
+
+    steps = 0
+    for _, reached in path(grid, without_guessing(unique=unique), stop=task.stop):
+        task.look()
+        grid, steps = reached, steps + 1
+        task.tell("steps of logic", steps)
+    return grid, steps
+
+
+def _partial(start: Grid, reached: Grid, steps: int) -> PartialAnswer:
+    left = reached.digits.count(0)
+    return PartialAnswer(reached.oneline, tuple(reached.digits), start.digits.count(0) - left, left, steps)
+
+
+def _sentence(record: Record, found: int, ended: bool, partial: PartialAnswer | None, stopped: Stopped | None) -> str:
+    if stopped and not ended:
+        so_far = "no solution" if not found else "one solution" if found == 1 else f"{found} solutions"
+        return f"{'The time is over' if stopped == 'time' else 'Stopped'}: {so_far} so far."
+    if partial is not None:
+        return f"Logic ends here: it fills {partial.filled} cells, {partial.left} stay open."
+    if not found:
+        from ninefold.desk.dead_end import no_solution
+
+        return no_solution(record.position)
+    if ended:
+        return "One solution." if found == 1 else f"{found} solutions."
+    return "A solution." if found == 1 else f"{found} solutions; there may be more."

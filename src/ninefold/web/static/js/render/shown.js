@@ -1,0 +1,132 @@
+/** From the state to what the board shows: the person's own position, a step of the path, an answer, a clash. */
+/** @import {State, Board, Step, Emphasis, Position} from "../types.js" */
+import { puzzleOf } from "../model/board.js";
+import { candidatesOf, clashesOf } from "../model/rules.js";
+import { bit, common, union, without } from "../model/sets.js";
+import { peersOf } from "../model/shape.js";
+
+/**
+ * @typedef {object} Shown
+ * @property {Board} board
+ * @property {readonly number[]} candidates   computed ones to be shown, 0 where none are
+ * @property {boolean} judged                 own marks that cannot be are struck
+ * @property {readonly number[] | null} other a second grid: where it differs both digits are shown
+ * @property {ReadonlySet<number>} peers
+ * @property {ReadonlySet<number>} equals
+ * @property {ReadonlySet<number>} clashing
+ * @property {ReadonlySet<number>} differing
+ * @property {ReadonlySet<number>} answered   cells in the ink of an answer
+ * @property {readonly number[]} selection
+ * @property {number} strong                  the digit that is looked for, 0 for none
+ * @property {Step | null} step
+ * @property {Emphasis | null} emphasis
+ * @property {"safe" | "bright"} palette
+ */
+
+/** @type {ReadonlySet<number>} */
+const NONE = new Set();
+
+/** A board by itself, as for print and pictures. @param {Board} board @param {Partial<Shown>} [more] @returns {Shown} */
+export const plainBoard = (board, more = {}) => ({
+  board,
+  candidates: [],
+  judged: false,
+  other: null,
+  peers: NONE,
+  equals: NONE,
+  clashing: NONE,
+  differing: NONE,
+  answered: NONE,
+  selection: [],
+  strong: 0,
+  step: null,
+  emphasis: null,
+  palette: "safe",
+  ...more,
+});
+
+/** @param {State} state @returns {Shown} */
+export function shownOf(state) {
+  const { view, emphasis, settings } = state;
+  const { palette } = settings;
+  if (view.kind === "step" && state.explain.path && state.explain.board) {
+    const { path, board } = state.explain;
+    const position = path.grids[view.at] ?? path.end;
+    return shownStep(board, position, path.steps[view.at] ?? null, { emphasis, palette });
+  }
+  if (view.kind === "hint" && state.explain.hint) {
+    const { hint } = state.explain;
+    const own = shownOwn(state);
+    const candidates = hint.step ? withoutDrawn(shownCandidates(state.board), hint.step) : own.candidates;
+    const clashing = hint.kind === "mistake" ? new Set(hint.cells) : own.clashing;
+    return { ...own, candidates, clashing, step: hint.step, emphasis: emphasis ?? hintEmphasis(state), selection: [], peers: NONE };
+  }
+  if (view.kind === "answer" && state.solve.result) return shownAnswer(state, view.at);
+  if (view.kind === "clash") {
+    const own = shownOwn(state);
+    return { ...own, peers: new Set(view.houses.flat()), equals: NONE, clashing: new Set(view.cells) };
+  }
+  return shownOwn(state);
+}
+
+/** Candidates that the step draws itself are not drawn twice. @param {number[]} sets @param {Step | null} step */
+function withoutDrawn(sets, step) {
+  const rest = [...sets];
+  for (const [cell, digit] of step?.picture.drawn ?? []) rest[cell] = without(rest[cell], bit(digit));
+  return rest;
+}
+
+/** @param {Board} board */
+const shownCandidates = (board) => candidatesOf(board).map((set, i) => (board.centre[i] ? common(set, board.centre[i]) : set));
+
+/** @param {State} state @returns {Emphasis | null} */
+function hintEmphasis({ explain: { hint } }) {
+  if (!hint || hint.kind !== "step" || hint.step) return null;
+  const houses = hint.parts.flatMap((part) => part.houses.map((house) => house.cells));
+  return { cells: hint.stage === 3 ? hint.cells : [], houses, digits: [] };
+}
+
+/** @param {State} state @returns {Shown} */
+function shownOwn(state) {
+  const { board, settings, selection, armed } = state;
+  const one = selection.length === 1 ? selection[0] : -1;
+  const strong = armed || (settings.equals && one >= 0 ? board.digits[one] : 0);
+  const clashing = settings.conflicts ? clashesOf(board).flatMap((clash) => clash.cells) : [];
+  return plainBoard(board, {
+    candidates: settings.candidates ? candidatesOf(board) : [],
+    judged: settings.candidates,
+    peers: settings.peers && one >= 0 ? new Set(peersOf(board)[one]) : NONE,
+    equals: strong ? new Set([...board.digits.keys()].filter((cell) => board.digits[cell] === strong)) : NONE,
+    clashing: new Set(clashing),
+    selection,
+    strong,
+    palette: settings.palette,
+    emphasis: state.emphasis,
+  });
+}
+
+/** @param {Board} board @param {Position} position @param {Step | null} step @param {Partial<Shown>} more */
+function shownStep(board, position, step, more) {
+  const puzzle = puzzleOf(board);
+  const sets = position.candidates.map((digits) => digits.reduce((set, digit) => union(set, bit(digit)), 0));
+  const candidates = withoutDrawn(sets, step);
+  return plainBoard({ ...puzzle, digits: position.digits }, { candidates, step, ...more });
+}
+
+/** One solution of several; cells where the solutions differ are tinted. @param {State} state @param {number} at */
+function shownAnswer(state, at) {
+  const { board, settings } = state;
+  const solutions = state.solve.result?.solutions ?? [];
+  const digits = solutions[at] ?? board.digits;
+  const differs = (/** @type {number} */ cell) => solutions.some((one) => one[cell] !== digits[cell]);
+  const cells = [...digits.keys()];
+  return plainBoard(
+    { ...puzzleOf(board), digits, colours: board.colours },
+    {
+      differing: new Set(solutions.length > 1 ? cells.filter(differs) : []),
+      answered: new Set(cells.filter((cell) => !board.digits[cell])),
+      clashing: new Set(cells.filter((cell) => board.digits[cell] && digits[cell] && board.digits[cell] !== digits[cell])),
+      palette: settings.palette,
+    },
+  );
+}
