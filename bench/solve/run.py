@@ -12,22 +12,17 @@ from __future__ import annotations
 
 import argparse
 import json
-import platform
 import shlex
 import subprocess
 from datetime import date
 from pathlib import Path
 
+from ninefold.machine import facts
+
 
 def ask(command: str, file: str) -> dict[str, float | str]:
     answer: dict[str, float | str] = json.loads(subprocess.check_output([*shlex.split(command), file], text=True))
     return answer
-
-
-def processor() -> str:
-    info = Path("/proc/cpuinfo")
-    names = [line.split(":")[1].strip() for line in info.read_text().splitlines() if line.startswith("model name")]
-    return names[0] if names else platform.processor()
 
 
 def race(competitors: dict[str, str], files: list[str], rounds: int) -> dict[str, dict[str, dict[str, float | str]]]:
@@ -69,7 +64,7 @@ def main() -> None:
         kept = {
             "date": date.today().isoformat(),
             "commit": commit,
-            "processor": processor(),
+            "processor": facts()["processor"],
             "notes": args.note,
             "base": args.base,
             "microseconds per puzzle": best,

@@ -12,13 +12,18 @@ using namespace ninefold::logic::explainer;
 
 namespace {
 
+// A technique of the catalogue is the catalogue's; the others have their row here alone.
+nb::object technique(Kind kind, const StepModel& model) {
+    const KindRow& row = explainer::row(kind);
+    const auto known = technique_of_id(row.id);
+    return known ? model.technique(logic::row(*known)) : model.technique(row.id, row.name, row.family);
+}
+
 nb::list kinds() {
-    nb::list rows;
-    for (int i = 0; i < kKinds; ++i) {
-        const KindRow& kind = explainer::row(static_cast<Kind>(i));
-        rows.append(nb::make_tuple(text(kind.id), text(kind.name), text(kind.family)));
-    }
-    return rows;
+    const StepModel model;
+    nb::list techniques;
+    for (int i = 0; i < kKinds; ++i) techniques.append(technique(static_cast<Kind>(i), model));
+    return techniques;
 }
 
 // (kind, complexity, chains, inner proofs); a chain is its lines: cell, digit, true or false, the house that forces it,
@@ -36,19 +41,16 @@ nb::tuple proof_tuple(const Proof& proof) {
                           tuple_of(proof.inner, proof_tuple));
 }
 
-nb::dict finding_dict(const Finding& finding) {
-    nb::dict d = evidence_dict(finding.evidence);
-    d["technique"] = text(explainer::row(finding.kind).id);
-    d["rating"] = finding.tenths();
-    d["level"] = finding.level;
-    d["complexity"] = finding.complexity;
-    d["digits"] = digits_tuple(finding.digits);
-    nb::list placements;
-    if (finding.placed.digit) placements.append(candidate_tuple(finding.placed));
-    d["placements"] = nb::tuple(placements);
-    d["eliminations"] = tuple_of(finding.eliminations, candidate_tuple);
-    d["proof"] = finding.proof.chains.empty() ? nb::none() : nb::object(proof_tuple(finding.proof));
-    return d;
+std::span<const Candidate> placements(const Finding& finding) {
+    return {&finding.placed, finding.placed.digit ? std::size_t{1} : std::size_t{0}};
+}
+
+// (step, rating in tenths, how deep techniques are nested in its chains, proof)
+nb::tuple told(const Finding& finding, const StepModel& model) {
+    const nb::object proof = finding.proof.chains.empty() ? nb::none() : nb::object(proof_tuple(finding.proof));
+    return nb::make_tuple(model.step(technique(finding.kind, model), placements(finding), finding.eliminations,
+                                     finding.evidence, finding.digits),
+                          finding.tenths(), finding.level, proof);
 }
 
 nb::object next(const Grid& grid, Stop& stop) {
@@ -57,18 +59,28 @@ nb::object next(const Grid& grid, Stop& stop) {
         const Board board = Board::of(grid);
         return !board.broken() && std::make_unique<Rater>()->next(board, true, stop, finding);
     });
-    return found ? nb::object(finding_dict(finding)) : nb::none();
+    return found ? nb::object(told(finding, StepModel())) : nb::none();
 }
 
-// (how it ended, the steps)
-nb::tuple path(const Grid& grid, Stop& stop) {
+// (how it ended, each step with the digits and candidates after it)
+nb::tuple path(const Grid& start, Stop& stop) {
+    Grid grid = start;
     std::vector<Finding> findings;
+    std::vector<Position> positions;
     const Ratings ratings = with_signals(stop, [&](Stop& stop) {
         const auto rater = std::make_unique<Rater>();
-        return rater->walk(Board::of(grid), true, stop, [&](const Finding& finding) { findings.push_back(finding); });
+        return rater->walk(Board::of(start), true, stop, [&](const Finding& finding) {
+            findings.push_back(finding);
+            for (const Candidate& gone : finding.eliminations) grid.eliminate(gone.cell, gone.digit);
+            for (const Candidate& placed : placements(finding)) grid.place(placed.cell, placed.digit);
+            positions.push_back(Position::of(grid));
+        });
     });
+    const StepModel model;
     nb::list steps;
-    for (const Finding& finding : findings) steps.append(finding_dict(finding));
+    for (std::size_t i = 0; i < findings.size(); ++i)
+        steps.append(
+            nb::make_tuple(told(findings[i], model), positions[i].digit_bytes(), positions[i].candidate_masks()));
     return nb::make_tuple(text(name_of(ratings.end)), steps);
 }
 

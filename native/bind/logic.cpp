@@ -1,4 +1,4 @@
-// The logic engine for Python: grids, options, steps as plain dicts, paths, ratings, library lines.
+// The logic engine for Python: grids, options, steps, paths, ratings, library lines.
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>
@@ -21,22 +21,26 @@ using namespace ninefold::logic;
 
 namespace {
 
-nb::dict step_dict(const Step& step) {
-    nb::dict d = evidence_dict(step.evidence);
-    d["technique"] = text(row(step.technique).id);
-    d["siamese"] = step.siamese;
-    d["digits"] = digits_tuple(step.digits);
-    d["length"] = int(step.length);
-    d["placements"] = tuple_of(step.placements, candidate_tuple);
-    d["eliminations"] = tuple_of(step.eliminations, candidate_tuple);
-    return d;
+nb::object told(const Step& step, const StepModel& model) {
+    return model.step(model.technique(row(step.technique)), step.placements, step.eliminations, step.evidence,
+                      step.digits);
 }
 
 nb::list catalogue() {
+    const StepModel model;
+    nb::list techniques;
+    for (const auto& row : kCatalogue) techniques.append(model.technique(row));
+    return techniques;
+}
+
+// The levels from the easiest on, each with the score it may reach; the last has no bound.
+nb::list levels() {
+    const auto caps = default_tariff().cap;
     nb::list rows;
-    for (const auto& r : kCatalogue)
-        rows.append(nb::make_tuple(text(r.id), text(r.name), text(name_of(r.family)), text(r.code), r.order,
-                                   text(name_of(r.level)), r.score, r.enabled));
+    for (std::size_t i = 0; i < caps.size(); ++i) {
+        const nb::object cap = i + 1 < caps.size() ? nb::object(nb::int_(caps[i])) : nb::none();
+        rows.append(nb::make_tuple(text(name_of(static_cast<Level>(i))), cap));
+    }
     return rows;
 }
 
@@ -88,18 +92,12 @@ Grid make_grid(const nb::bytes& digits, const std::vector<int>& placed,
     return grid;
 }
 
-nb::bytes digits_of(const Grid& grid) {
-    std::array<std::uint8_t, kCells> digits;
-    for (int cell = 0; cell < kCells; ++cell) digits[cell] = static_cast<std::uint8_t>(grid.digit(cell));
-    return nb::bytes(digits.data(), digits.size());
-}
-
 nb::object next(const Grid& grid, const Options& options, Stop& stop) {
     const auto step = with_signals(stop, [&](Stop& stop) {
         Workspace workspace;
         return next_step(grid, options, workspace, stop);
     });
-    return step ? nb::object(step_dict(*step)) : nb::none();
+    return step ? told(*step, StepModel()) : nb::none();
 }
 
 nb::list all(const Grid& grid, const Options& options, Stop& stop) {
@@ -107,22 +105,31 @@ nb::list all(const Grid& grid, const Options& options, Stop& stop) {
         Workspace workspace;
         return all_steps(grid, options, workspace, stop);
     });
+    const StepModel model;
     nb::list result;
-    for (const auto& step : steps) result.append(step_dict(step));
+    for (const auto& step : steps) result.append(told(step, model));
     return result;
 }
 
-// (how it ended, the steps, the digits at the end)
+// (how it ended, each step with the digits and candidates after it)
 nb::tuple path(const Grid& start, const Options& options, Stop& stop) {
     Grid grid = start;
     std::vector<Step> steps;
+    std::vector<Position> positions;  // before each step, and the last
     const End end = with_signals(stop, [&](Stop& stop) {
         Workspace workspace;
-        return walk(grid, options, workspace, stop, [&](const Step& step) { steps.push_back(step); });
+        return walk(grid, options, workspace, stop, [&](const Step& step) {
+            steps.push_back(step);
+            positions.push_back(Position::of(grid));
+        });
     });
+    positions.push_back(Position::of(grid));
+    const StepModel model;
     nb::list list;
-    for (const auto& step : steps) list.append(step_dict(step));
-    return nb::make_tuple(text(name_of(end)), list, digits_of(grid));
+    for (std::size_t i = 0; i < steps.size(); ++i)
+        list.append(
+            nb::make_tuple(told(steps[i], model), positions[i + 1].digit_bytes(), positions[i + 1].candidate_masks()));
+    return nb::make_tuple(text(name_of(end)), list);
 }
 
 constexpr int kMostPoints = 1'000'000;  // of a step: the points of a path, of 729 steps at most, are an int
@@ -206,7 +213,7 @@ void bind_logic(nb::module_& module) {
     nb::class_<Grid>(module, "LogicGrid")
         .def(nb::new_(&make_grid), nb::arg("digits"), nb::arg("placed") = std::vector<int>(),
              nb::arg("removed") = std::vector<std::pair<int, int>>())
-        .def_prop_ro("digits", &digits_of)
+        .def_prop_ro("digits", [](const Grid& grid) { return Position::of(grid).digit_bytes(); })
         .def_prop_ro("broken", &Grid::broken)
         .def(
             "candidates",
@@ -216,6 +223,7 @@ void bind_logic(nb::module_& module) {
             },
             nb::arg("cell"));
     module.def("logic_catalogue", &catalogue);
+    module.def("logic_levels", &levels);
     module.def("logic_next_step", &next, nb::arg("grid"), nb::arg("options"), nb::arg("stop"));
     module.def("logic_all_steps", &all, nb::arg("grid"), nb::arg("options"), nb::arg("stop"));
     module.def("logic_path", &path, nb::arg("grid"), nb::arg("options"), nb::arg("stop"));

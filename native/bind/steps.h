@@ -1,10 +1,12 @@
-// The parts of a step as plain Python values.
+// Steps for Python. What a step is, ninefold/model/step.py says: its classes are made here, of exactly their fields.
 #pragma once
 
 #include <nanobind/nanobind.h>
 
+#include <span>
 #include <string_view>
 
+#include "logic/nine/grid.h"
 #include "logic/step.h"
 
 namespace ninefold::logic {
@@ -18,35 +20,38 @@ nanobind::tuple tuple_of(const Items& items, Convert convert) {
     return nanobind::tuple(list);
 }
 
-inline nanobind::tuple cells_tuple(CellSet cells) {
-    return tuple_of(cells, [](int cell) { return nanobind::int_(cell); });
-}
 inline nanobind::tuple digits_tuple(Mask digits) {
     return tuple_of(each_digit(digits), [](int digit) { return nanobind::int_(digit); });
 }
-inline nanobind::tuple candidate_tuple(const Candidate& c) { return nanobind::make_tuple(int(c.cell), int(c.digit)); }
 
-inline nanobind::tuple node_tuple(const Node& n) {
-    const nanobind::object set =
-        n.set == Node::kNoSet ? nanobind::none() : nanobind::object(nanobind::int_(int(n.set)));
-    return nanobind::make_tuple(cells_tuple(n.cells), int(n.digit), set);
-}
+// The classes are looked up once per call, with the GIL held; nothing of Python is kept between calls.
+class StepModel {
+  public:
+    nanobind::object technique(const Row& row) const;
+    nanobind::object technique(std::string_view id, std::string_view name, std::string_view family) const;
+    nanobind::object step(const nanobind::object& technique, std::span<const Candidate> placements,
+                          std::span<const Candidate> eliminations, const Evidence& evidence, Mask digits) const;
 
-inline nanobind::dict evidence_dict(const Evidence& evidence) {
-    namespace nb = nanobind;
-    nb::dict d;
-    d["cells"] = tuple_of(evidence.cells, [](int cell) { return nb::int_(cell); });
-    d["houses"] = tuple_of(evidence.houses,
-                           [](const HouseMark& h) { return nb::make_tuple(int(h.house), text(name_of(h.role))); });
-    d["marks"] = tuple_of(
-        evidence.marks, [](const Mark& m) { return nb::make_tuple(int(m.cell), int(m.digit), text(name_of(m.role))); });
-    d["sets"] = tuple_of(evidence.sets, [](const LockedSet& s) {
-        return nb::make_tuple(cells_tuple(s.cells), digits_tuple(s.digits), text(name_of(s.role)));
-    });
-    d["links"] = tuple_of(evidence.links,
-                          [](const Link& l) { return nb::make_tuple(node_tuple(l.from), node_tuple(l.to), l.strong); });
-    d["chains"] = tuple_of(evidence.chains, [](int start) { return nb::int_(start); });
-    return d;
-}
+  private:
+    nanobind::object evidence(const Evidence& evidence) const;
+    nanobind::object node(const Node& node) const;
+    nanobind::object of(const char* name) const { return module_.attr(name); }
+
+    nanobind::module_ module_ = nanobind::module_::import_("ninefold.model.step");
+    nanobind::object houses_ = nanobind::module_::import_("ninefold.model.shape").attr("Shape")(3, 3).attr("houses");
+    nanobind::object technique_ = of("Technique"), step_ = of("Step"), evidence_ = of("Evidence"),
+                     placement_ = of("Placement"), elimination_ = of("Elimination"), mark_ = of("Mark"),
+                     house_mark_ = of("HouseMark"), set_ = of("LockedSet"), node_ = of("Node"), link_ = of("Link");
+};
+
+// A moment of a grid: its digits, and the open candidates of each cell as bits.
+struct Position {
+    std::array<std::uint8_t, kCells> digits;
+    std::array<Mask, kCells> candidates;
+
+    static Position of(const Grid& grid);
+    nanobind::bytes digit_bytes() const;
+    nanobind::tuple candidate_masks() const;
+};
 
 }  // namespace ninefold::logic

@@ -8,12 +8,19 @@ import pytest
 
 from ninefold import Stop, read_puzzle
 from ninefold.errors import StoppedError, TimeLimitError
-from ninefold.rating import nine_scores, rate, rate_many
+from ninefold.logic import path
+from ninefold.rating import nine_scores, rate, rate_many, score_of_path
 from ninefold.rating.mastery import mastery
 
 EASY = "060500028020090300300001470610700504040000010705002063034100005006040030590007040"
 HARDER = "000028000400007000017050006002000405009070100708000900900040810000300009000710000"
 TWO = "013508000790300802006004003000100000100035070000060480070009004000050068061080905"
+
+EQUALLY_HARD = [  # two techniques of one level and as many points: the later one of the catalogue is the hardest
+    ".2.4...8.4......63..8.2745...4..3.75...7..6......18....65.......72......9...7.3..",
+    ".....6...4...8923.....7...4..49..5...3...7..1....3.8.23.6....1.8.....9.5.15.....7",
+    "8.63......4.6....9..5..74..1..7..8............84.1.6..5.......8.....37.4.39..2...",
+]
 
 
 def test_a_puzzle_of_singles_is_easy_in_every_scheme() -> None:
@@ -32,6 +39,13 @@ def test_a_harder_puzzle_has_more_of_everything() -> None:
     assert harder.score > easy.score
     assert harder.complexity > easy.complexity > 0
     assert harder.mastery != "easy"
+
+
+@pytest.mark.parametrize("line", [EASY, HARDER, *EQUALLY_HARD])
+def test_a_path_is_scored_alike_in_native_code_and_step_by_step(line: str) -> None:
+    puzzle = read_puzzle(line)
+    techniques = [step.technique for step, _ in path(puzzle)]
+    assert [score_of_path(techniques, solved=True)] == nine_scores(puzzle.givens, Stop())
 
 
 def test_without_exactly_one_solution_there_are_no_numbers_and_the_reason_is_said() -> None:

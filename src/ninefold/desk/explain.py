@@ -158,7 +158,7 @@ def walk(grid: Grid, solutions: int, rater: Rater, task: Task) -> Iterator[Walke
     if rater == "explainer":
         for rated in explainer_steps(grid, counted=solutions == 1, stop=task.stop):
             task.look()
-            yield Walked(rated.grid, rated.step, rated.grid.apply(rated.step), rated)
+            yield Walked(rated.grid, rated.step, rated.after, rated)
         return
     options = DEFAULT if solutions == 1 else without_guessing(unique=False)
     steps = whip_path(grid, stop=task.stop) if rater == "whips" else path(grid, options, stop=task.stop)

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ninefold import _native
-from ninefold.engine.logic import native_grid, step_of, techniques
+from ninefold.engine.logic import native_grid
 from ninefold.engine.proof import Proof, proof_of
 from ninefold.engine.stop import Stop
 from ninefold.model import Grid, Step, Technique
 from ninefold.stopping import raise_if_stopped, raise_stopped
+
+if TYPE_CHECKING:
+    from ninefold._native import RatedFinding
 
 UNSOLVED = 20.0
 """ER of a puzzle that no step of the scale leads to its end."""
@@ -29,7 +32,7 @@ class ExplainerRating(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class RatedStep:
-    """A step of the path, the grid before it, its rating, and for chains the proof.
+    """A step of the path, the grids before and after it, its rating, and for chains the proof.
 
     `level` says how deep techniques are nested in its chains: 1 subsets and fish, 2 forcing chains, 3 multiple
     chains, 4 dynamic chains; 0 for everything else.
@@ -37,6 +40,7 @@ class RatedStep:
 
     grid: Grid
     step: Step
+    after: Grid
     rating: float
     level: int
     proof: Proof | None
@@ -49,8 +53,7 @@ def kinds() -> dict[str, Technique]:
     >>> kinds()["aligned-pair-exclusion"].name
     'Aligned Pair Exclusion'
     """
-    known = techniques()
-    return {id: known.get(id) or Technique(id, name, family) for id, name, family in _native.explainer_kinds()}
+    return {kind.id: kind for kind in _native.explainer_kinds()}
 
 
 def next_step(grid: Grid, stop: Stop) -> RatedStep | None:
@@ -59,16 +62,16 @@ def next_step(grid: Grid, stop: Stop) -> RatedStep | None:
     if told is None:
         raise_if_stopped(stop, "the rating")
         return None
-    return _rated(grid, told)
+    return _rated(grid, told, grid.apply(told[0]))
 
 
 def path(grid: Grid, stop: Stop) -> Iterator[RatedStep]:
     """The steps to the end of the grid, or of the scale; stopped, those found in time before it says so."""
     end, found = _native.explainer_path(native_grid(grid), stop)
-    for told in found:
-        rated = _rated(grid, told)
+    for told, digits, candidates in found:
+        rated = _rated(grid, told, Grid(grid.puzzle, digits, candidates))
         yield rated
-        grid = grid.apply(rated.step)
+        grid = rated.after
     if end == "stopped":
         raise_stopped(stop, "the rating")
 
@@ -84,6 +87,6 @@ def rate(digits: bytes, threads: int, stop: Stop) -> list[ExplainerRating]:
     return rated
 
 
-def _rated(grid: Grid, told: dict[str, Any]) -> RatedStep:
-    proof = proof_of(told["proof"], kinds()) if told["proof"] else None
-    return RatedStep(grid, step_of(told, kinds()[told["technique"]]), told["rating"] / 10, told["level"], proof)
+def _rated(grid: Grid, told: RatedFinding, after: Grid) -> RatedStep:
+    step, tenths, level, proof = told
+    return RatedStep(grid, step, after, tenths / 10, level, proof_of(proof, kinds()) if proof else None)

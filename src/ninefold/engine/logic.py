@@ -5,28 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import asdict
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ninefold import _native
 from ninefold.engine.options import LogicOptions
 from ninefold.engine.stop import Stop
-from ninefold.model import (
-    Elimination,
-    Evidence,
-    Grid,
-    HouseMark,
-    Link,
-    LockedSet,
-    Mark,
-    Node,
-    Placement,
-    Shape,
-    Step,
-    Technique,
-)
+from ninefold.model import Grid, Step, Technique
 from ninefold.stopping import raise_if_stopped
 
-_HOUSES = Shape(3, 3).houses
+LEVEL_CAPS = dict(_native.logic_levels())
+"""What a path of each level may score before it counts as one of the next; the last level takes any score."""
 
 
 class Score(NamedTuple):
@@ -40,7 +28,7 @@ class Score(NamedTuple):
 @lru_cache(maxsize=1)
 def techniques() -> dict[str, Technique]:
     """The techniques of plain 9×9 by id, in the default order."""
-    return {row[0]: Technique(*row) for row in _native.logic_catalogue()}
+    return {technique.id: technique for technique in _native.logic_catalogue()}
 
 
 def next_step(grid: Grid, options: LogicOptions, stop: Stop) -> Step | None:
@@ -48,21 +36,21 @@ def next_step(grid: Grid, options: LogicOptions, stop: Stop) -> Step | None:
     found = _native.logic_next_step(native_grid(grid), native_options(options), stop)
     if found is None:
         raise_if_stopped(stop, "logic")
-        return None
-    return _step(found)
+    return found
 
 
 def all_steps(grid: Grid, options: LogicOptions, stop: Stop) -> list[Step]:
     """Every step of a grid, the easiest technique first."""
     found = _native.logic_all_steps(native_grid(grid), native_options(options), stop)
     raise_if_stopped(stop, "logic")
-    return [_step(step) for step in found]
+    return found
 
 
-def path(grid: Grid, options: LogicOptions, stop: Stop) -> Iterator[Step]:
-    """The steps to the end of the grid, or of logic; stopped, those found in time before it says so."""
-    end, found, _ = _native.logic_path(native_grid(grid), native_options(options), stop)
-    yield from map(_step, found)
+def path(grid: Grid, options: LogicOptions, stop: Stop) -> Iterator[tuple[Step, Grid]]:
+    """The steps to the end of the grid, or of logic, each with the grid after it; stopped, those found in time."""
+    end, found = _native.logic_path(native_grid(grid), native_options(options), stop)
+    for step, digits, candidates in found:
+        yield step, Grid(grid.puzzle, digits, candidates)
     if end == "stopped":
         raise_if_stopped(stop, "logic")
 
@@ -93,25 +81,3 @@ def native_grid(grid: Grid) -> _native.LogicGrid:
     """The grid as native code takes it."""
     placed = [cell for cell, digit in enumerate(grid.digits) if digit and not grid.puzzle.givens[cell]]
     return _native.LogicGrid(grid.digits, placed, grid.eliminated)
-
-
-def _step(found: dict[str, Any]) -> Step:
-    return step_of(found, techniques()[found["technique"]])
-
-
-def step_of(found: dict[str, Any], technique: Technique) -> Step:
-    """A step that native code told."""
-    return Step(
-        technique=technique,
-        placements=tuple(Placement(*candidate) for candidate in found["placements"]),
-        eliminations=tuple(Elimination(*candidate) for candidate in found["eliminations"]),
-        evidence=Evidence(
-            cells=found["cells"],
-            houses=tuple(HouseMark(_HOUSES[house], role) for house, role in found["houses"]),
-            marks=tuple(Mark(*mark) for mark in found["marks"]),
-            sets=tuple(LockedSet(*one) for one in found["sets"]),
-            links=tuple(Link(Node(*start), Node(*end), strong) for start, end, strong in found["links"]),
-            chains=found["chains"],
-        ),
-        digits=found["digits"],
-    )

@@ -58,9 +58,7 @@ def path(
     grid = puzzle if isinstance(puzzle, Grid) else Grid.start(puzzle)
     stop = stop_for(timeout, stop)
     if grid.puzzle.is_plain_nine:
-        for step in logic.path(grid, checked(options), stop):
-            grid = grid.apply(step)
-            yield step, grid
+        yield from logic.path(grid, checked(options), stop)
         return
     while (found := next(any_shape.steps(grid, checked(options), stop), None)) is not None:
         grid = grid.apply(found)

@@ -9,17 +9,17 @@ as extreme.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from ninefold.engine import logic
 from ninefold.engine.logic import Score
 from ninefold.engine.options import DEFAULT
 from ninefold.engine.stop import Stop
-from ninefold.logic import path
+from ninefold.logic import path, techniques
 from ninefold.model import Grid, Puzzle, Technique
 
 HODOKU_SCALE, OWN_SCALE = "hodoku", "ninefold"
-LEVELS = ("easy", "medium", "hard", "unfair", "extreme")
-CAPS = {"easy": 800, "medium": 1000, "hard": 1600, "unfair": 1800}
+LEVELS = tuple(logic.LEVEL_CAPS)
 
 
 def scale_of(puzzle: Puzzle) -> str:
@@ -52,8 +52,13 @@ def _score_any_shape(puzzle: Puzzle, stop: Stop) -> Score:
 
 
 def hardness(technique: Technique) -> tuple[int, int, int]:
-    """What makes one technique harder than another: its level, then its points, then its place on the ladder."""
-    return LEVELS.index(technique.level), technique.score, technique.order
+    """What makes one technique harder than another: its level, then its points, then its place in the catalogue."""
+    return LEVELS.index(technique.level), technique.score, _places()[technique.id]
+
+
+@lru_cache(maxsize=1)
+def _places() -> dict[str, int]:
+    return {id: place for place, id in enumerate(techniques())}
 
 
 def score_of_path(techniques: Sequence[Technique], *, solved: bool) -> Score:
@@ -67,6 +72,6 @@ def score_of_path(techniques: Sequence[Technique], *, solved: bool) -> Score:
         return Score("extreme", points, None)
     hardest = max(techniques, key=hardness, default=None)
     level = hardest.level if hardest else "easy"
-    while points > CAPS.get(level, points):
+    while (cap := logic.LEVEL_CAPS[level]) is not None and points > cap:
         level = LEVELS[LEVELS.index(level) + 1]
     return Score(level, points, hardest.id if hardest else None)

@@ -52,33 +52,12 @@
  * @property {boolean} digitFirst
  * @property {boolean} sideBySide
  *
- * @typedef {object} Part  A piece of a sentence that knows what it speaks of.
- * @property {string} text
- * @property {string} role
- * @property {string} ink                 of its role, the same as on the board
- * @property {number[]} cells
- * @property {{name: string, cells: number[]}[]} houses
- * @property {number[]} digits
- *
- * @typedef {object} Step
- * @property {{id: string, name: string, family: string, level: string, score: number}} technique
- * @property {string} sentence
- * @property {Part[]} parts
- * @property {[number, number][]} placements
- * @property {[number, number][]} eliminations
- * @property {Layers & {drawn: [number, number][]}} picture  with the candidates that it draws itself
- *
- * @typedef {{digits: number[], candidates: number[][]}} Position
- *
- * @typedef {object} Path  The way from a position to its end; `grids[i]` is the position that step i starts from.
- * @property {boolean} solved
- * @property {Step[]} steps
- * @property {Position[]} grids
- * @property {Position} end
- * @property {string} level
- * @property {number} score
- * @property {number[]} bottlenecks
- * @property {string} sentence
+ * What the server tells is as it says, in the types made from its answers.
+ * @typedef {import("./answers.js").Part} Part
+ * @typedef {import("./answers.js").Step} Step
+ * @typedef {import("./answers.js").Grid} Position
+ * @typedef {import("./answers.js").Explain} Path
+ * @typedef {import("./answers.js").Hint} Hint
  *
  * @typedef {{cells: number[], houses: number[][], digits: number[]}} Emphasis
  *
@@ -101,14 +80,6 @@
  * @property {number[][]} solutions
  * @property {number} count
  * @property {boolean} more               there are more than were counted
- *
- * @typedef {object} Hint
- * @property {number} stage               1 to 4
- * @property {"step" | "mistake" | "impossible" | "done" | "stuck"} kind
- * @property {string} sentence
- * @property {Part[]} parts
- * @property {number[]} cells
- * @property {Step | null} step
  *
  * @typedef {object} CheckRow
  * @property {string} name

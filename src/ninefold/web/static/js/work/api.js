@@ -1,5 +1,6 @@
 /** Talks with the server. Every answer that is no answer is a Problem with one sentence for the person. */
 /** @import {App} from "../app.js" */
+/** @import {Answers} from "../answers.js" */
 /** @import {Board} from "../types.js" */
 import { digitsIn, without } from "../model/sets.js";
 import { givensText } from "../model/board.js";
@@ -34,8 +35,11 @@ const post = (body, accept = "application/json") => ({
 /** @param {string} path */
 export const get = async (path) => answer(await request(`/api/${path}`));
 
-/** @param {string} verb @param {unknown} body */
+/** @template {keyof Answers} Verb @param {Verb} verb @param {unknown} body @returns {Promise<Answers[Verb]>} */
 export const ask = async (verb, body) => answer(await request(`/api/${verb}`, post(body)));
+
+/** @param {string} task */
+const stop = (task) => request("/api/stop", post({ task }));
 
 /** @param {string} verb @param {unknown} body */
 export async function askText(verb, body) {
@@ -45,17 +49,18 @@ export async function askText(verb, body) {
 
 /**
  * Long work: shows what is being done, how far it is, and a Stop. Only one at a time; a new one stops the old.
+ * @template {keyof Answers} Verb
  * @param {App} app
  * @param {string} what
- * @param {string} verb
+ * @param {Verb} verb
  * @param {unknown} body
- * @returns {Promise<any>} null if it was given up
+ * @returns {Promise<Answers[Verb]>}
  */
 export async function askLong(app, what, verb, body) {
   app.state.work?.stopper.abort();
   const stopper = new AbortController();
   let task = "";
-  stopper.signal.addEventListener("abort", () => task && ask("stop", { task }).catch(() => undefined));
+  stopper.signal.addEventListener("abort", () => task && stop(task).catch(() => undefined));
   // Quick answers come without a flicker of the progress line.
   const show = setTimeout(() => app.change(setWork, { what, progress: "", stopper }), 150);
   try {
@@ -66,7 +71,7 @@ export async function askLong(app, what, verb, body) {
       const message = JSON.parse(line);
       if (message.task) {
         task = message.task;
-        if (stopper.signal.aborted) ask("stop", { task }).catch(() => undefined);
+        if (stopper.signal.aborted) stop(task).catch(() => undefined);
       }
       if (message.progress) app.change(setProgress, progressText(message.progress));
       if (message.problem) throw new Problem(message.problem.detail);

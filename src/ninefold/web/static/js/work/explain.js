@@ -1,6 +1,5 @@
 /** The path and the hint ladder. */
 /** @import {App} from "../app.js" */
-/** @import {Hint} from "../types.js" */
 import { undoToMistake } from "../update/history.js";
 import { applyStep } from "../update/puzzle.js";
 import { changeExplain, changeGame, look, lookAtOwn, lookAtStep, say, showPanel, turn } from "../update/view.js";
@@ -42,10 +41,8 @@ export const askHint = (app) =>
     const { board, explain, view } = app.state;
     const same = view.kind === "hint" && explain.hint && explain.board === board;
     const stage = same && explain.hint ? Math.min(4, explain.hint.stage + 1) : 1;
-    const found = await askLong(app, "Looking for a hint", "hint", { ...positionWithMarks(board), stage, seconds: 20 });
+    const hint = await askLong(app, "Looking for a hint", "hint", { ...positionWithMarks(board), stage, seconds: 20 });
     if (app.state.board !== board) return;
-    /** @type {Hint} */
-    const hint = { ...found, stage, parts: found.parts ?? [], cells: found.cells ?? [] };
     app.change(changeExplain, { hint, board, path: same ? explain.path : null });
     if (stage === 4) app.change(changeGame, { hints: app.state.game.hints + 1 });
     app.change(look, { kind: "hint" });

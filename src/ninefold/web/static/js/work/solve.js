@@ -1,4 +1,5 @@
 /** The verbs of the Solve panel. */
+/** @import {Check, Solve} from "../answers.js" */
 /** @import {App} from "../app.js" */
 /** @import {Board, SolveResult, State} from "../types.js" */
 import { digitsOf, givensText } from "../model/board.js";
@@ -18,22 +19,21 @@ export const solve = (app, method) =>
     app.change(setResult, null);
     const found = await askLong(app, "Solving", "solve", { ...position(board), method, limit: 1, seconds: 60 });
     if (found.count) return showAnswers(app, found, found.sentence);
-    if (found.partial) return showPartial(app, found);
+    if (found.partial) return showPartial(app, found.partial, found.sentence);
     if (found.stopped) return app.change(setResult, { ...NOTHING, kind: "stopped", sentence: found.sentence });
     await explainNone(app);
   });
 
-/** @param {App} app @param {any} found @param {string} sentence */
+/** @param {App} app @param {Solve} found @param {string} sentence */
 function showAnswers(app, found, sentence) {
-  const solutions = found.solutions.map((/** @type {string} */ text) => digitsOf(app.state.board, text));
-  const details = [found.warning].filter(Boolean);
+  const solutions = found.solutions.map((text) => digitsOf(app.state.board, text));
+  const details = found.warning ? [found.warning] : [];
   app.change(setResult, { ...NOTHING, sentence, details, solutions, count: found.count, more: !found.exact });
   app.change(lookAtAnswer, 0);
 }
 
-/** Logic is stuck: offers what it can fill. @param {App} app @param {any} found */
-function showPartial(app, { partial, sentence }) {
-  const { filled, left, steps, digits } = partial;
+/** Logic is stuck: offers what it can fill. @param {App} app @param {NonNullable<Solve["partial"]>} partial @param {string} sentence */
+function showPartial(app, { filled, left, steps, digits }, sentence) {
   const details = [`After ${steps} steps logic has filled ${filled} cells; ${left} stay open.`];
   app.change(setResult, { ...NOTHING, kind: "partly", sentence, details, solutions: filled ? [digits] : [] });
 }
@@ -43,8 +43,8 @@ async function explainNone(app) {
   const found = await askLong(app, "Finding out why", "check", { ...position(app.state.board), seconds: 20 });
   const { violations, contradiction } = found;
   const details = violations.length
-    ? violations.map((/** @type {any} */ one) => one.sentence)
-    : [contradiction?.sentence, contradiction?.why].filter(Boolean).map(withoutNews);
+    ? violations.map((one) => one.sentence)
+    : [contradiction?.sentence ?? "", contradiction?.why ?? ""].filter(Boolean).map(withoutNews);
   app.change(setResult, { ...NOTHING, kind: "none", sentence: "No solution.", details });
   app.change(say, ["No solution.", ...details].slice(0, 3).join(" "), "bad");
   showClash(app, found);
@@ -56,10 +56,10 @@ function withoutNews(sentence) {
   return rest[0].toUpperCase() + rest.slice(1);
 }
 
-/** @param {App} app @param {any} found  an answer of check */
+/** @param {App} app @param {Check} found */
 export function showClash(app, { violations, contradiction }) {
-  const cells = violations.length ? violations.flatMap((/** @type {any} */ one) => one.cells) : (contradiction?.cells ?? []);
-  const names = new Set(violations.map((/** @type {any} */ one) => one.house));
+  const cells = violations.length ? violations.flatMap((one) => one.cells) : (contradiction?.cells ?? []);
+  const names = new Set(violations.map((one) => one.house));
   const houses = housesOf(app.state.board).filter((house) => names.has(house.name)).map((house) => [...house.cells]);
   if (cells.length) app.change(look, { kind: "clash", cells, houses });
 }
