@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ninefold.engine import general
+from ninefold.engine import general as engine_general
 from ninefold.engine.general import METHODS, Estimate
 from ninefold.engine.stop import Stop, stop_for
 from ninefold.model import Grid, Puzzle
@@ -104,7 +104,7 @@ def true_candidates(
     >>> [count for (cell, digit), count in true_candidates(two, limit=5).items() if cell in (0, 6)]
     [2, 1, 1]
     """
-    return general.true_candidates(puzzle, limit, stop_for(timeout, stop))
+    return engine_general.true_candidates(puzzle, limit, stop_for(timeout, stop))
 
 
 def estimate(
@@ -121,4 +121,4 @@ def estimate(
     >>> 250 < estimate(Puzzle(Shape(2, 2), bytes(16))).mean < 330
     True
     """
-    return general.estimate(puzzle, samples, seed, stop_for(timeout, stop))
+    return engine_general.estimate(puzzle, samples, seed, stop_for(timeout, stop))
