@@ -88,7 +88,7 @@ TEST("fast9 parse: the sentence says what is wrong") {
     CHECK_EQ(only_error(kPuzzle + "1"), "expected 81 cells, got 82: '" + kPuzzle + "1'");
     CHECK_EQ(only_error(kPuzzle + "a"),
              "expected the end of the line or white space after 81 cells, got 'a': '" + kPuzzle + "a'");
-    CHECK_EQ(only_error("5?3"), "cell 2 is '?', expected a digit 1-9 or one of . 0 - * _ ? X x: '5?3'");
+    CHECK_EQ(only_error("5!3"), "cell 2 is '!', expected a digit 1-9 or one of . 0 - * _ ? X x: '5!3'");
     CHECK_EQ(only_error("\x01"), "cell 1 is '\\x01', expected a digit 1-9 or one of . 0 - * _ ? X x: '\\x01'");
 }
 
