@@ -8,6 +8,9 @@ True
 '534678912'
 """
 
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from ninefold.engine.stop import Stop
 from ninefold.errors import (
     FormatError,
@@ -19,8 +22,6 @@ from ninefold.errors import (
     UnmetWishError,
 )
 from ninefold.formats import read, read_puzzle
-from ninefold.generating.canonical import canonical, canonical_many
-from ninefold.generating.minimize import minimize
 from ninefold.model import (
     Elimination,
     Grid,
@@ -38,6 +39,20 @@ from ninefold.model import (
 from ninefold.solving import count, is_unique, solutions, solve
 from ninefold.solving.fast9 import count_many, is_unique_many, solve_many
 
+if TYPE_CHECKING:
+    from ninefold.facade import (
+        Range,
+        Wish,
+        canonical,
+        canonical_many,
+        explain,
+        generate,
+        hint,
+        minimize,
+        rate,
+        rate_many,
+    )
+
 __version__ = "0.1.0"
 
 __all__ = [
@@ -50,6 +65,7 @@ __all__ = [
     "Placement",
     "Puzzle",
     "PuzzleError",
+    "Range",
     "Record",
     "Shape",
     "Step",
@@ -58,13 +74,19 @@ __all__ = [
     "Technique",
     "TimeLimitError",
     "UnmetWishError",
+    "Wish",
     "canonical",
     "canonical_many",
     "count",
     "count_many",
+    "explain",
+    "generate",
+    "hint",
     "is_unique",
     "is_unique_many",
     "minimize",
+    "rate",
+    "rate_many",
     "read",
     "read_puzzle",
     "solutions",
@@ -74,3 +96,14 @@ __all__ = [
     "verify_by_houses",
     "violations",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """What takes longer to import than most programs take to run comes when it is asked for."""
+    if name in __all__:
+        return getattr(import_module("ninefold.facade"), name)
+    raise AttributeError(f"module 'ninefold' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return [*globals(), *__all__]

@@ -45,6 +45,11 @@ class Walked(NamedTuple):
         inside = ("", " (+)", " (+ Forcing Chains)", " (+ Multiple Forcing Chains)", " (+ Dynamic Forcing Chains)")
         return f"{self.rated.rating} {name}{inside[self.rated.level]}"
 
+    def _repr_svg_(self) -> str:
+        from ninefold.picture.svg import step_svg
+
+        return step_svg(self.before, self.step)
+
     @property
     def proof(self) -> tuple[str, ...]:
         """The lines that prove a chain."""

@@ -6,7 +6,7 @@ from math import inf
 from time import perf_counter
 from typing import Literal
 
-from ninefold.engine.stop import Stop
+from ninefold.engine.stop import Stop, stop_for
 from ninefold.model import Puzzle
 from ninefold.stopping import raise_stopped
 
@@ -16,8 +16,8 @@ Stopped = Literal["time", "asked"]
 class Task:
     """The life of a question to the desk. On its own it says nothing on the way; that of a server tells who waits."""
 
-    def __init__(self, seconds: float | None = None) -> None:
-        self.stop = Stop(seconds)
+    def __init__(self, seconds: float | None = None, stop: Stop | None = None) -> None:
+        self.stop = stop_for(seconds, stop)
         self.seconds_left = inf if seconds is None else seconds
         self._began = perf_counter()
 

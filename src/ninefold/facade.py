@@ -1,0 +1,109 @@
+"""What the package offers at its top beyond the solvers: imported when somebody first asks for it.
+
+A puzzle may be given as text here, as a puzzle, or as a grid where somebody stands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from html import escape
+
+from ninefold.desk import explain as desk_explain
+from ninefold.desk import hint as desk_hint
+from ninefold.desk.explain import ExplainAnswer, Rater, Walked
+from ninefold.desk.hint import HintAnswer
+from ninefold.desk.task import Task
+from ninefold.engine.stop import Stop
+from ninefold.generating import Range, Wish, generate
+from ninefold.generating.canonical import canonical, canonical_many
+from ninefold.generating.minimize import minimize
+from ninefold.model import Grid, Puzzle, Record
+from ninefold.picture.svg import step_svg
+from ninefold.rating import rate, rate_many
+
+__all__ = [
+    "ExplainedPath",
+    "Range",
+    "Wish",
+    "canonical",
+    "canonical_many",
+    "explain",
+    "generate",
+    "hint",
+    "minimize",
+    "rate",
+    "rate_many",
+]
+
+
+def hint(
+    puzzle: Puzzle | Grid | str,
+    stage: int = 1,
+    order: Sequence[int] = (),
+    *,
+    timeout: float | None = None,
+    stop: Stop | None = None,
+) -> HintAnswer:
+    """What helps from here, a little at a time: where to look, which technique, which cells, everything (stage 4).
+
+    `order` tells the order in which the cells were filled, so that of two mistakes the first is named.
+
+    >>> hint("1.34.......1....", 2).sentence
+    'Look for a Naked Single.'
+    """
+    return desk_hint.hint(_record(puzzle), stage, order, task=Task(timeout, stop))
+
+
+def explain(
+    puzzle: Puzzle | Grid | str,
+    *,
+    rater: Rater = "hodoku",
+    timeout: float | None = None,
+    stop: Stop | None = None,
+) -> ExplainedPath:
+    """Every step of logic to the end, with its words and its picture.
+
+    >>> path = explain("1.....2..3.....4")
+    >>> len(path), path[0].step.technique.name
+    (12, 'Naked Single')
+    """
+    walked: list[Walked] = []
+    report = desk_explain.explain(_record(puzzle), rater=rater, each=walked.append, task=Task(timeout, stop))
+    return ExplainedPath(report, tuple(walked))
+
+
+@dataclass(frozen=True, slots=True)
+class ExplainedPath:
+    """A path with its report; an item is a step with the grids before and after it. A notebook shows it in pictures."""
+
+    report: ExplainAnswer
+    steps: tuple[Walked, ...]
+
+    def __len__(self) -> int:
+        return len(self.steps)
+
+    def __iter__(self) -> Iterator[Walked]:
+        return iter(self.steps)
+
+    def __getitem__(self, number: int) -> Walked:
+        return self.steps[number]
+
+    def __str__(self) -> str:
+        told = (f"{number:>3}  {step.title}: {step.sentence}" for number, step in enumerate(self.report.steps, 1))
+        return "\n".join((*told, self.report.sentence))
+
+    def _repr_html_(self) -> str:
+        told = zip(self.steps, self.report.steps, strict=True)
+        rows = (
+            f"<tr><td style='width:240px'>{step_svg(one.before, one.step)}</td>"
+            f"<td style='text-align:left'><b>{escape(words.title)}</b><br>{escape(words.sentence)}</td></tr>"
+            for one, words in told
+        )
+        return f"<table>{''.join(rows)}</table><p>{escape(self.report.sentence)}</p>"
+
+
+def _record(puzzle: Puzzle | Grid | str) -> Record:
+    if isinstance(puzzle, Grid):
+        return Record(puzzle.puzzle, puzzle)
+    return Record(Puzzle.parse(puzzle) if isinstance(puzzle, str) else puzzle)
