@@ -6,7 +6,7 @@ page_types.py --check  says whether the file is as it would be written
 
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
 from pydantic import TypeAdapter
 
@@ -21,7 +21,8 @@ def text() -> str:
     """The whole file."""
     types: dict[str, dict[str, Any]] = {}
     verbs = []
-    for verb, _, _, answered, _ in VERBS:
+    for verb, _, function in VERBS:
+        answered = get_type_hints(function)["return"]
         schema = TypeAdapter(answered).json_schema(mode="serialization", ref_template="{model}")
         types |= schema.pop("$defs", {})
         types[answered.__name__] = schema

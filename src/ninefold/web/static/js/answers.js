@@ -57,7 +57,7 @@
  * @property {number} cells
  * @property {string | null} level
  * @property {number | null} score
- * @property {NamedTechnique | null} hardest
+ * @property {Technique | null} hardest
  * @property {number | null} rating
  * @property {string | null} mastery
  * @property {number | null} complexity
@@ -156,7 +156,8 @@
  * @property {number} seconds
  * @property {"time" | "asked" | null} stopped
  *
- * @typedef {object} Grid  Digits and open candidates at a moment.
+ * @typedef {object} Grid  Digits and open candidates at a moment; the digits as one line, too.
+ * @property {string} text
  * @property {number[]} digits
  * @property {number[][]} candidates
  *
@@ -194,13 +195,10 @@
  * @property {[number, number]} end
  * @property {"link"} kind
  *
- * @typedef {object} NamedTechnique  A technique by id and name.
- * @property {string} id
- * @property {string} name
- *
- * @typedef {object} Part  A piece of a sentence, and the cells, digits and houses that it speaks of.
+ * @typedef {object} Part  A piece of a sentence, and the cells, digits and houses that it speaks of, in the ink they have on the board.
  * @property {string} text
  * @property {string} role
+ * @property {string} ink
  * @property {number[]} cells
  * @property {number[]} digits
  * @property {House[]} houses
@@ -273,9 +271,10 @@
  * @property {string} text
  * @property {"text"} kind
  *
- * @typedef {object} UsedTechnique  A technique of a path: how often it was used, and the points of one use.
+ * @typedef {object} UsedTechnique  A technique of a path, and how often it was used; its points are those of one use.
  * @property {string} id
  * @property {string} name
+ * @property {string} family
  * @property {string} level
  * @property {number} score
  * @property {number} count
