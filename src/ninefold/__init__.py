@@ -98,11 +98,13 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> Any:
-    """What takes longer to import than most programs take to run comes when it is asked for."""
-    if name in __all__:
-        return getattr(import_module("ninefold.facade"), name)
-    raise AttributeError(f"module 'ninefold' has no attribute {name!r}")
+if not TYPE_CHECKING:  # else type checkers would believe every name
+
+    def __getattr__(name: str) -> Any:
+        """What takes longer to import than most programs take to run comes when it is asked for."""
+        if name in __all__:
+            return getattr(import_module("ninefold.facade"), name)
+        raise AttributeError(f"module 'ninefold' has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:
