@@ -87,4 +87,4 @@ def test_cell_names_are_one_based_and_read_back() -> None:
 def test_a_notebook_shows_puzzle_and_grid_as_a_picture() -> None:
     puzzle = read_puzzle(CLASSIC)
     assert puzzle._repr_svg_().count('class="given"') == 30
-    assert Grid.start(puzzle).place(2, 4)._repr_svg_().count('class="placed"') == 1
+    assert Grid.start(puzzle).place(2, 4)._repr_svg_().count('class="entered"') == 1
