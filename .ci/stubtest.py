@@ -88,7 +88,9 @@ def main() -> int:
     for name, text in zip(("told.pyi", "stand_in.py"), written(), strict=True):
         (PLACE / name).write_text(text, encoding="utf-8")
     os.environ["MYPYPATH"] = os.pathsep.join((str(PLACE), str(ROOT / "src")))
-    out, err, code = api.run(["--config-file=", f"--cache-dir={PLACE}/cache", str(PLACE / "stand_in.py")])
+    out, err, code = api.run(
+        ["--config-file=", "--ignore-missing-imports", f"--cache-dir={PLACE}/cache", str(PLACE / "stand_in.py")]
+    )
     existing = dict(members(extension))
     only_declared = sorted(declared() - existing.keys())
     print(out + err, *(f"{name}: declared, but the extension has no such function" for name in only_declared), sep="\n")
