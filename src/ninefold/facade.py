@@ -19,7 +19,6 @@ from ninefold.generating import Range, Wish, generate
 from ninefold.generating.canonical import canonical, canonical_many
 from ninefold.generating.minimize import minimize
 from ninefold.model import Grid, Puzzle, Record
-from ninefold.picture.svg import step_svg
 from ninefold.rating import rate, rate_many
 
 __all__ = [
@@ -96,7 +95,7 @@ class ExplainedPath:
     def _repr_html_(self) -> str:
         told = zip(self.steps, self.report.steps, strict=True)
         rows = (
-            f"<tr><td style='width:240px'>{step_svg(one.before, one.step)}</td>"
+            f"<tr><td style='width:240px'>{one._repr_svg_()}</td>"
             f"<td style='text-align:left'><b>{escape(words.title)}</b><br>{escape(words.sentence)}</td></tr>"
             for one, words in told
         )

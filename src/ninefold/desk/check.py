@@ -11,7 +11,7 @@ from ninefold.desk.contradiction import Contradiction, contradiction
 from ninefold.desk.dead_end import no_solution
 from ninefold.desk.task import Stopped, Task
 from ninefold.errors import StoppedError
-from ninefold.generating.wish import FEWEST_GIVENS, is_plain_nine
+from ninefold.generating.wish import FEWEST_GIVENS
 from ninefold.logic import technique
 from ninefold.model import Grid, Puzzle, Record, violations
 from ninefold.rating import COLUMNS, EXPLAINER, Rates, rate
@@ -152,6 +152,6 @@ def _sentence(grid: Grid, found: int, exact: bool, rates: Rates | None, clash: C
 
 
 def _notes(puzzle: Puzzle) -> list[str]:
-    if not is_plain_nine(puzzle.shape, puzzle.constraints) or puzzle.given_count >= FEWEST_GIVENS:
+    if not puzzle.is_plain_nine or puzzle.given_count >= FEWEST_GIVENS:
         return []
     return [f"{puzzle.given_count} givens: no 9×9 puzzle with fewer than {FEWEST_GIVENS} givens has just one solution."]
