@@ -14,9 +14,15 @@ nb::tuple cells_tuple(CellSet cells) {
 }  // namespace
 
 nb::object StepModel::technique(const Row& row) const {
+    auto& known = techniques_[static_cast<int>(row.technique)];
+    if (!known.is_valid()) known = made(row);
+    return known;
+}
+
+nb::object StepModel::made(const Row& row) const {
     return technique_("id"_a = text(row.id), "name"_a = text(row.name), "family"_a = text(name_of(row.family)),
                       "code"_a = text(row.code), "order"_a = row.order, "level"_a = text(name_of(row.level)),
-                      "score"_a = row.score, "enabled"_a = row.enabled);
+                      "score"_a = row.score, "enabled"_a = row.enabled, "boards"_a = text(name_of(row.boards)));
 }
 
 nb::object StepModel::technique(std::string_view id, std::string_view name, std::string_view family) const {
@@ -26,33 +32,44 @@ nb::object StepModel::technique(std::string_view id, std::string_view name, std:
 nb::object StepModel::step(const nb::object& technique, std::span<const Candidate> placements,
                            std::span<const Candidate> eliminations, const Evidence& evidence, Mask digits) const {
     const auto as = [](const nb::object& kind) {
-        return [&kind](const Candidate& c) { return kind(int(c.cell), int(c.digit)); };
+        return [&kind](const Candidate& c) { return named_tuple(kind, nb::int_(int(c.cell)), nb::int_(int(c.digit))); };
     };
-    return step_("technique"_a = technique, "placements"_a = tuple_of(placements, as(placement_)),
-                 "eliminations"_a = tuple_of(eliminations, as(elimination_)), "evidence"_a = this->evidence(evidence),
-                 "digits"_a = digits_tuple(digits));
+    return step_.made(technique, tuple_of(placements, as(placement_)), tuple_of(eliminations, as(elimination_)),
+                      this->evidence(evidence), digits_tuple(digits));
 }
 
 nb::object StepModel::evidence(const Evidence& evidence) const {
     const auto number = [](int value) { return nb::int_(value); };
-    return evidence_(
-        "cells"_a = tuple_of(evidence.cells, number),
-        "houses"_a = tuple_of(
-            evidence.houses,
-            [&](const HouseMark& h) { return house_mark_(nb::object(houses_[int(h.house)]), text(name_of(h.role))); }),
-        "marks"_a = tuple_of(evidence.marks,
-                             [&](const Mark& m) { return mark_(int(m.cell), int(m.digit), text(name_of(m.role))); }),
-        "sets"_a = tuple_of(evidence.sets,
-                            [&](const LockedSet& s) {
-                                return set_(cells_tuple(s.cells), digits_tuple(s.digits), text(name_of(s.role)));
-                            }),
-        "links"_a = tuple_of(evidence.links, [&](const Link& l) { return link_(node(l.from), node(l.to), l.strong); }),
-        "chains"_a = tuple_of(evidence.chains, number));
+    const auto house = [&](const HouseMark& mark) {
+        return named_tuple(house_mark_, this->house(mark.house), text(name_of(mark.role)));
+    };
+    const auto mark = [&](const Mark& one) {
+        return named_tuple(mark_, nb::int_(int(one.cell)), nb::int_(int(one.digit)), text(name_of(one.role)));
+    };
+    const auto set = [&](const LockedSet& one) {
+        return named_tuple(set_, cells_tuple(one.cells), digits_tuple(one.digits), text(name_of(one.role)));
+    };
+    const auto link = [&](const Link& one) {
+        return named_tuple(link_, node(one.from), node(one.to), nb::bool_(one.strong));
+    };
+    const nb::tuple no_rules;
+    return evidence_.made(tuple_of(evidence.cells, number), tuple_of(evidence.houses, house),
+                          tuple_of(evidence.marks, mark), tuple_of(evidence.sets, set), tuple_of(evidence.links, link),
+                          tuple_of(evidence.chains, number), no_rules);
+}
+
+nb::object StepModel::house(int number) const {
+    if (!houses_.is_valid()) houses_ = nb::module_::import_("ninefold.model.shape").attr("Shape")(3, 3).attr("houses");
+    return houses_[number];
 }
 
 nb::object StepModel::node(const Node& node) const {
     const nb::object set = node.set == Node::kNoSet ? nb::none() : nb::object(nb::int_(int(node.set)));
-    return node_(cells_tuple(node.cells), int(node.digit), set);
+    return named_tuple(node_, cells_tuple(node.cells), nb::int_(int(node.digit)), set);
+}
+
+nb::object GridModel::grid(const Position& position) const {
+    return grid_.made(puzzle_, position.digit_bytes(), position.candidate_masks());
 }
 
 Position Position::of(const Grid& grid) {

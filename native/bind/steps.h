@@ -13,12 +13,68 @@ namespace ninefold::logic {
 
 inline nanobind::str text(std::string_view view) { return nanobind::str(view.data(), view.size()); }
 
+template <typename Items>
+Py_ssize_t size_of(const Items& items) {
+    if constexpr (requires { items.size(); })
+        return static_cast<Py_ssize_t>(items.size());
+    else
+        return items.count();
+}
+
+// Thousands of them are made for one path: no list on the way.
 template <typename Items, typename Convert>
 nanobind::tuple tuple_of(const Items& items, Convert convert) {
-    nanobind::list list;
-    for (const auto& item : items) list.append(convert(item));
-    return nanobind::tuple(list);
+    auto tuple = nanobind::steal<nanobind::tuple>(PyTuple_New(size_of(items)));
+    if (!tuple.is_valid()) throw nanobind::python_error();
+    Py_ssize_t at = 0;
+    for (const auto& item : items) PyTuple_SetItem(tuple.ptr(), at++, nanobind::object(convert(item)).release().ptr());
+    return tuple;
 }
+
+// A class of Python. What is no class is refused: below its objects are made without a look.
+inline nanobind::object class_of(const nanobind::module_& module, const char* name) {
+    nanobind::object type = module.attr(name);
+    if (!type.is_type()) throw nanobind::type_error("expected a class");
+    return type;
+}
+
+// A named tuple of these values, made as tuple.__new__ does: its own __new__ is Python, and takes four times as long.
+template <typename... Values>
+nanobind::object named_tuple(const nanobind::object& type, Values... values) {
+    auto made = nanobind::steal(
+        PyType_GenericAlloc(reinterpret_cast<PyTypeObject*>(type.ptr()), static_cast<Py_ssize_t>(sizeof...(values))));
+    if (!made.is_valid()) throw nanobind::python_error();
+    Py_ssize_t at = 0;
+    (PyTuple_SetItem(made.ptr(), at++, nanobind::object(std::move(values)).release().ptr()), ...);
+    return made;
+}
+
+// A frozen dataclass with slots whose __init__ does nothing but set its fields.
+class Frozen {
+  public:
+    Frozen(const nanobind::module_& module, const char* name)
+        : type_(class_of(module, name)), slots_(nanobind::cast<nanobind::tuple>(type_.attr("__slots__"))) {}
+
+    template <typename... Values>
+    nanobind::object made(Values... values) const {
+        if (slots_.size() != sizeof...(values))
+            throw nanobind::type_error("a class has other fields than it is made of");
+        auto object = nanobind::steal(PyType_GenericAlloc(reinterpret_cast<PyTypeObject*>(type_.ptr()), 0));
+        if (!object.is_valid()) throw nanobind::python_error();
+        std::size_t at = 0;
+        (set(object, at++, values), ...);
+        return object;
+    }
+
+  private:
+    void set(const nanobind::object& object, std::size_t at, const nanobind::object& value) const {
+        const nanobind::object slot = slots_[at];
+        if (PyObject_GenericSetAttr(object.ptr(), slot.ptr(), value.ptr()) != 0) throw nanobind::python_error();
+    }
+
+    nanobind::object type_;
+    nanobind::tuple slots_;
+};
 
 inline nanobind::tuple digits_tuple(Mask digits) {
     return tuple_of(each_digit(digits), [](int digit) { return nanobind::int_(digit); });
@@ -33,15 +89,20 @@ class StepModel {
                           std::span<const Candidate> eliminations, const Evidence& evidence, Mask digits) const;
 
   private:
+    nanobind::object made(const Row& row) const;
     nanobind::object evidence(const Evidence& evidence) const;
     nanobind::object node(const Node& node) const;
-    nanobind::object of(const char* name) const { return module_.attr(name); }
+    nanobind::object of(const char* name) const { return class_of(module_, name); }
+
+    nanobind::object house(int number) const;
 
     nanobind::module_ module_ = nanobind::module_::import_("ninefold.model.step");
-    nanobind::object houses_ = nanobind::module_::import_("ninefold.model.shape").attr("Shape")(3, 3).attr("houses");
-    nanobind::object technique_ = of("Technique"), step_ = of("Step"), evidence_ = of("Evidence"),
-                     placement_ = of("Placement"), elimination_ = of("Elimination"), mark_ = of("Mark"),
-                     house_mark_ = of("HouseMark"), set_ = of("LockedSet"), node_ = of("Node"), link_ = of("Link");
+    Frozen step_{module_, "Step"}, evidence_{module_, "Evidence"};
+    nanobind::object technique_ = of("Technique"), placement_ = of("Placement"), elimination_ = of("Elimination"),
+                     mark_ = of("Mark"), house_mark_ = of("HouseMark"), set_ = of("LockedSet"), node_ = of("Node"),
+                     link_ = of("Link");
+    mutable nanobind::object houses_;                               // asked for when first needed
+    mutable std::array<nanobind::object, kTechniques> techniques_;  // made when first needed
 };
 
 // A moment of a grid: its digits, and the open candidates of each cell as bits.
@@ -52,6 +113,17 @@ struct Position {
     static Position of(const Grid& grid);
     nanobind::bytes digit_bytes() const;
     nanobind::tuple candidate_masks() const;
+};
+
+// Grids for Python, of one puzzle.
+class GridModel {
+  public:
+    explicit GridModel(nanobind::object puzzle) : puzzle_(std::move(puzzle)) {}
+    nanobind::object grid(const Position& position) const;
+
+  private:
+    nanobind::object puzzle_;
+    Frozen grid_{nanobind::module_::import_("ninefold.model.grid"), "Grid"};
 };
 
 }  // namespace ninefold::logic

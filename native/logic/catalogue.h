@@ -12,17 +12,28 @@ namespace ninefold::logic {
 
 // In the default order of the ladder.
 enum class Technique : std::uint8_t {
+    rule_cell,
+    rule_digits,
     full_house,
     naked_single,
     hidden_single,
+    rule_pair,
+    cage_combinations,
+    rule_group,
     locked_pair,
     locked_triple,
     locked_candidates_1,
     locked_candidates_2,
+    rule_of_45,
+    shared_elimination_rule,
     naked_pair,
     naked_triple,
     hidden_pair,
     hidden_triple,
+    rule_long,
+    rule_joined,
+    shared_elimination_house,
+    shared_elimination_cell,
     naked_quadruple,
     hidden_quadruple,
     x_wing,
@@ -111,11 +122,12 @@ enum class Technique : std::uint8_t {
     forcing_chain_verity,
     forcing_net_contradiction,
     forcing_net_verity,
+    rule_contradiction,
     template_set,
     template_delete,
     brute_force,
 };
-constexpr int kTechniques = 102;
+constexpr int kTechniques = 114;
 using TechniqueSet = std::bitset<kTechniques>;
 
 enum class Family : std::uint8_t {
@@ -134,7 +146,10 @@ enum class Family : std::uint8_t {
     franken_fish,
     mutant_fish,
     last_resort,
+    rules,
 };
+// The boards that a technique is looked for on: plain 9×9 alone, any, or any but plain 9×9.
+enum class Boards : std::uint8_t { nine, any, other };
 enum class Level : std::uint8_t { easy, medium, hard, unfair, extreme };
 
 struct Row {
@@ -147,6 +162,7 @@ struct Row {
     Level level;
     int score;
     bool enabled;  // on the default ladder
+    Boards boards;
 };
 
 extern const std::array<Row, kTechniques> kCatalogue;
@@ -155,6 +171,7 @@ std::optional<Technique> technique_of_id(std::string_view id);
 std::optional<Technique> technique_of_code(std::string_view code);
 std::string_view name_of(Family family);
 std::string_view name_of(Level level);
+std::string_view name_of(Boards boards);
 
 inline TechniqueSet only(Technique technique) { return TechniqueSet().set(static_cast<int>(technique)); }
 inline bool has(const TechniqueSet& set, Technique technique) { return set[static_cast<int>(technique)]; }

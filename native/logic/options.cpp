@@ -13,11 +13,18 @@ Ladder ladder_of(const std::vector<Technique>& order) {
     return ladder;
 }
 
-Ladder default_ladder() {
+namespace {
+
+Ladder enabled_but(Boards left_out) {
     std::vector<Technique> order;
     for (const auto& row : kCatalogue)
-        if (row.enabled) order.push_back(row.technique);
+        if (row.enabled && row.boards != left_out) order.push_back(row.technique);
     return ladder_of(order);
 }
+
+}  // namespace
+
+Ladder default_ladder() { return enabled_but(Boards::other); }
+Ladder default_ladder_of_other_boards() { return enabled_but(Boards::nine); }
 
 }  // namespace ninefold::logic

@@ -14,8 +14,9 @@ struct Rung {
 };
 using Ladder = std::vector<Rung>;
 
-// The default order, enabled rows only.
+// The default order, enabled rows only: those of plain 9×9, or those of other boards.
 Ladder default_ladder();
+Ladder default_ladder_of_other_boards();
 // The techniques in the order given; neighbours that the catalogue puts on one rung stay together.
 Ladder ladder_of(const std::vector<Technique>& order);
 

@@ -1,6 +1,7 @@
 // Any wish and any plan: what is found has one solution and lies where the plan lets it.
 #include "any_nine.h"
 #include "fast9/one.h"
+#include "generate/check.h"
 #include "generate/search.h"
 #include "require.h"
 
@@ -72,6 +73,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         Stop soon(0.05);
         const auto tally = fast9::solve_one(hit.puzzle.data(), 2, engine, soon);
         REQUIRE(tally.stopped || tally.solutions == 1);
+        const auto fault = check(&hit.puzzle, &hit.solution, 1, wish.minimal, 1, engine, soon).front();
+        REQUIRE(fault == Fault::none || fault == Fault::stopped);
     }
     return 0;
 }

@@ -1,8 +1,9 @@
 // Any grid with any candidates taken away: every finder, whole paths, and the scale of Sudoku Explainer.
 #include "any_nine.h"
-#include "logic/explainer/batch.h"
+#include "logic/explainer/rater.h"
 #include "logic/nine/path.h"
 #include "logic/tariff.h"
+#include "rate/rates.h"
 #include "require.h"
 
 using namespace ninefold;
@@ -22,6 +23,26 @@ void explain(const Grid& grid) {
     rater->walk(board, true, stop, [](const ex::Finding& found) { REQUIRE(found.tenths() > 0); });
 }
 
+// All numbers at once, twice: as they were, and on threads.
+void rate_all(const fuzz::Nine& digits, const Options& options) {
+    rate::Plan plan;
+    plan.path = options;
+    plan.techniques = plan.explainer = true;
+    plan.tiers = {options, Options()};
+    plan.work.emplace();
+    plan.work->options = options;
+    plan.work->points.fill(1);
+    plan.work->per_assumption = 10;
+    std::vector<std::uint8_t> twice(digits.begin(), digits.end());
+    twice.insert(twice.end(), digits.begin(), digits.end());
+    Stop stop(kSeconds);
+    const auto rates = rate::rate_batch(twice.data(), 2, plan, false, 2, fast9::engines().front(), stop);
+    if (!rates[0].done || !rates[1].done) return;
+    REQUIRE(rates[0].solutions == rates[1].solutions && rates[0].score == rates[1].score);
+    REQUIRE(rates[0].tier == rates[1].tier && rates[0].work == rates[1].work);
+    REQUIRE(rates[0].explained.er == rates[1].explained.er);
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -38,6 +59,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         grid.eliminate(cell, in.upto(8) + 1);
     }
     Stop stop(kSeconds);
+    if (what % 8 == 0) return rate_all(*digits, options), 0;
     Workspace workspace;
     if (what % 4 == 0) return explain(grid), 0;
     if (what % 4 == 1) {

@@ -34,6 +34,23 @@ void take_away(const fuzz::Nine& digits, std::uint64_t limit, fuzz::Bytes& in) {
     }
 }
 
+Symmetry any_symmetry(fuzz::Bytes& in) {
+    Symmetry symmetry{};
+    const auto shuffled = [&](auto& items, int first, int size) {
+        for (int i = size - 1; i > 0; --i) std::swap(items[first + i], items[first + in.upto(i)]);
+    };
+    for (auto* lines : {&symmetry.rows, &symmetry.columns}) {
+        std::array<int, 3> bands = {0, 1, 2};
+        shuffled(bands, 0, 3);
+        for (int i = 0; i < kSize; ++i) (*lines)[i] = static_cast<std::uint8_t>(3 * bands[i / 3] + i % 3);
+        for (int band = 0; band < 3; ++band) shuffled(*lines, 3 * band, 3);
+    }
+    for (int digit = 0; digit <= kSize; ++digit) symmetry.digits[digit] = static_cast<std::uint8_t>(digit);
+    shuffled(symmetry.digits, 1, kSize);
+    symmetry.transposed = in.flag();
+    return symmetry;
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -59,11 +76,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (what % 5 <= 2) {
         const auto smallest = canonical(*digits);
         REQUIRE(canonical(smallest) == smallest);
+        REQUIRE(canonical(image(*digits, any_symmetry(in))) == smallest);
     } else {
         Digits puzzle = *digits, solution;
         std::copy(solutions.begin(), solutions.end(), solution.begin());
         Stop stop(0.01);
-        if (generate::minimize(&puzzle, &solution, 1, static_cast<std::uint64_t>(what), fast9::engines().front(),
+        if (generate::minimize(&puzzle, &solution, 1, static_cast<std::uint64_t>(what), 1, fast9::engines().front(),
                                stop)) {
             const auto left = count(puzzle, 2, fast9::engines().back());
             REQUIRE(!left || *left == 1);

@@ -1,11 +1,13 @@
-// Any problem at all: the gate judges it, and what passes is searched by every solver, which must agree.
+// Any problem at all: the gate judges it, and what passes is searched by every solver, which must agree, and walked by
+// logic, which must keep the solutions.
 #include "any_problem.h"
+#include "any_walk.h"
 #include "general/gate.h"
 #include "general/shifted.h"
 #include "general/solver.h"
 #include "require.h"
 
-using namespace ninefold;
+using ninefold::Stop;
 using namespace ninefold::general;
 
 namespace {
@@ -86,6 +88,18 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         case 2:
             if (const auto found = solve_shifted(problem, stop)) REQUIRE(keeps(problem, *found));
             break;
+        case 3: {
+            std::vector<Digits> solutions;
+            Digits solution;
+            if (const auto solver = make_search(problem, stop)) {
+                solver->set_patience(40);
+                while (solutions.size() < kMost && solver->next(solution, stop) == Answer::found)
+                    solutions.push_back(solution);
+            }
+            Stop walking(kSeconds);
+            REQUIRE(fuzz::fault_of_walk(problem, static_cast<unsigned>(what), solutions, walking).empty());
+            break;
+        }
         default:
             break;
     }

@@ -55,7 +55,10 @@ def rich(technique: str) -> Step:
             sets=(LockedSet((6,), (1, 2)), LockedSet((7,), (1, 2)), LockedSet((8,), (1, 2))),
             links=(Link(Node((9,), 3), Node((10,), 3), strong=True),),
             chains=(0,),
-            rules=(RuleMark("killer cage", "the digits add up to 3", (11, 12), ((1, 2),)),),
+            rules=(
+                RuleMark("killer cage", "the digits add up to 3", (11, 12), ((1, 2),)),
+                RuleMark("case", "if r1c1 is 2", (0,)),
+            ),
         ),
         digits=(5,),
     )

@@ -5,15 +5,13 @@ from random import Random
 import pytest
 
 from ninefold import Stop, StoppedError
-from ninefold.constraints import Cage
 from ninefold.constraints.variants import variant
+from ninefold.engine import any_logic
 from ninefold.generating import Range
 from ninefold.generating.cages import random_cages
 from ninefold.generating.filled import root_solution
-from ninefold.logic import path
-from ninefold.logic.any_shape import LADDER, Rung
-from ninefold.logic.any_shape.scope import Scope, domains, scopes_of
-from ninefold.model import Grid, Puzzle, Shape
+from ninefold.logic import all_steps, next_step, path
+from ninefold.model import Puzzle, Shape
 
 
 def stopped() -> Stop:
@@ -28,28 +26,34 @@ def killer(seed: int) -> Puzzle:
     return Puzzle(shape, bytes(81), (*variant(["nonconsecutive"], shape), *cages))
 
 
-@pytest.mark.parametrize("rung", LADDER, ids=[rung.ids[0] for rung in LADDER])
-def test_no_finder_asks_about_a_rule_once_it_is_stopped(rung: Rung, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[Scope] = []
-    monkeypatch.setattr(Scope, "_solver", lambda scope, *_: asked.append(scope))
-    list(rung.finder(Grid.start(killer(1)), stopped()))
-    assert asked == []
-
-
 @pytest.mark.parametrize("seed", range(3))
 def test_a_path_is_the_same_after_one_that_was_stopped(seed: int) -> None:
-    scopes_of.cache_clear()
+    any_logic.forget_boards()
     whole = list(path(killer(seed)))
-    scopes_of.cache_clear()
+    any_logic.forget_boards()
     with pytest.raises(StoppedError):
         list(path(killer(seed), stop=stopped()))
+    with pytest.raises(StoppedError):
+        all_steps(killer(seed), stop=stopped())
     assert list(path(killer(seed))) == whole
 
 
-def test_what_a_scope_did_not_find_out_is_not_remembered() -> None:
-    grid = Grid.start(Puzzle(Shape(3, 3), bytes(81), (Cage((0, 1, 2), 6),)))
-    (scope,) = scopes_of(grid.puzzle).wide
-    scope.possible(domains(grid), stopped())
-    scope.required(domains(grid), 6, stopped())
-    assert scope.possible(domains(grid), Stop()) == (0b111,) * 3
-    assert scope.required(domains(grid), 6, Stop()) == 0b111
+def test_a_path_that_ran_out_of_time_can_be_walked_again_to_the_same_end() -> None:
+    any_logic.forget_boards()
+    whole = list(path(killer(1)))
+    any_logic.forget_boards()
+    for milliseconds in (1, 2, 5, 10, 20):
+        found = []
+        try:
+            for step in path(killer(1), timeout=milliseconds / 1000):
+                found.append(step)
+        except StoppedError:
+            assert found == whole[: len(found)]
+    assert list(path(killer(1))) == whole
+
+
+def test_steps_one_at_a_time_are_those_of_the_path() -> None:
+    grid = None
+    for step, after in list(path(killer(2)))[:30]:
+        assert next_step(killer(2) if grid is None else grid) == step
+        grid = after

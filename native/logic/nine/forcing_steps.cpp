@@ -60,7 +60,7 @@ void give_forcing_steps(Query& query, const ForcingTables& tables, const Implica
                 step.eliminate(digit, CellSet::only(cell));
             tell(step, result, proofs);
             query.steps.push_back(std::move(step));
-            if (query.enough() || query.stop.now()) return;
+            if (query.enough() || query.stop.look()) return;
         }
 }
 

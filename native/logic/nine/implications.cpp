@@ -22,9 +22,9 @@ void Implications::build(const Grid& grid, bool groups) {
     sets_.clear();
 }
 
-void Implications::build(const Grid& grid, const std::vector<AlmostLockedSet>& sets) {
+void Implications::build(const Grid& grid, const std::vector<AlmostLockedSet>& sets, Stop& stop) {
     build(grid, true);
-    add_sets(sets);
+    add_sets(sets, stop);
 }
 
 void Implications::add_candidates(const Grid& grid) {
@@ -106,7 +106,7 @@ void Implications::link_groups(const Grid& grid, int a, int b) {
     }
 }
 
-void Implications::add_sets(const std::vector<AlmostLockedSet>& sets) {
+void Implications::add_sets(const std::vector<AlmostLockedSet>& sets, Stop& stop) {
     for (const auto& set : sets) {
         if (set.cells.single()) continue;
         for (const int digit : each_digit(set.digits)) {
@@ -115,7 +115,10 @@ void Implications::add_sets(const std::vector<AlmostLockedSet>& sets) {
             sets_.push_back(&set);
         }
     }
-    for (int node = first_set_; node < nodes(); ++node) link_set(node);
+    for (int node = first_set_; node < nodes(); ++node) {
+        if (node % 32 == 0 && stop.look()) return;
+        link_set(node);
+    }
 }
 
 // Into the set: what sees all its places of the digit. Out of it: the other digits leave what sees all

@@ -13,6 +13,7 @@
 
 #include <vector>
 
+#include "core/stop.h"
 #include "logic/nine/almost_locked_set.h"
 #include "logic/nine/chain.h"
 #include "logic/nine/grid.h"
@@ -30,8 +31,9 @@ class Implications {
     static constexpr int node_of(Literal literal) { return literal & (kNodes - 1); }
 
     void build(const Grid& grid, bool groups);
-    // The same, with groups and sets; these must outlive the implications.
-    void build(const Grid& grid, const std::vector<AlmostLockedSet>& sets);
+    // The same, with groups and sets; these must outlive the implications. An empty grid has thousands of sets, so the
+    // stop is looked at; once it has stopped some links are missing.
+    void build(const Grid& grid, const std::vector<AlmostLockedSet>& sets, Stop& stop);
 
     int candidates() const { return candidates_; }
     int nodes() const { return static_cast<int>(nodes_.size()); }
@@ -52,7 +54,7 @@ class Implications {
     void add_groups(const Grid& grid);
     void link_group(const Grid& grid, int group);
     void link_groups(const Grid& grid, int a, int b);
-    void add_sets(const std::vector<AlmostLockedSet>& sets);
+    void add_sets(const std::vector<AlmostLockedSet>& sets, Stop& stop);
     void link_set(int node);
     void link_forced(int node);
     void imply(Literal from, Literal to);

@@ -10,24 +10,24 @@ from typing import NamedTuple
 from ninefold import _native
 from ninefold.engine.options import LogicOptions
 from ninefold.engine.stop import Stop
-from ninefold.model import Grid, Step, Technique
+from ninefold.model import Grid, Level, Step, Technique
 from ninefold.stopping import raise_if_stopped
 
-LEVEL_CAPS = dict(_native.logic_levels())
+LEVEL_CAPS: dict[Level, int | None] = dict(_native.logic_levels())
 """What a path of each level may score before it counts as one of the next; the last level takes any score."""
 
 
 class Score(NamedTuple):
     """The level of a path, its points, and the id of its hardest technique."""
 
-    level: str
+    level: Level
     score: int
     hardest: str | None
 
 
 @lru_cache(maxsize=1)
 def techniques() -> dict[str, Technique]:
-    """The techniques of plain 9×9 by id, in the default order."""
+    """All techniques by id, in the default order; each says on which boards it is looked for."""
     return {technique.id: technique for technique in _native.logic_catalogue()}
 
 
@@ -48,18 +48,10 @@ def all_steps(grid: Grid, options: LogicOptions, stop: Stop) -> list[Step]:
 
 def path(grid: Grid, options: LogicOptions, stop: Stop) -> Iterator[tuple[Step, Grid]]:
     """The steps to the end of the grid, or of logic, each with the grid after it; stopped, those found in time."""
-    end, found = _native.logic_path(native_grid(grid), native_options(options), stop)
-    for step, digits, candidates in found:
-        yield step, Grid(grid.puzzle, digits, candidates)
+    end, found = _native.logic_path(native_grid(grid), grid.puzzle, native_options(options), stop)
+    yield from found
     if end == "stopped":
         raise_if_stopped(stop, "logic")
-
-
-def scores(digits: bytes, options: LogicOptions, stop: Stop) -> list[Score]:
-    """The scores of puzzles with one solution each, 81 bytes of 0 to 9 per puzzle."""
-    rated = _native.logic_rate(digits, native_options(options), stop) if digits else []
-    raise_if_stopped(stop, "the rating")
-    return [Score(level, score, hardest) for _, level, score, _, hardest in rated]
 
 
 def regress(line: str, stop: Stop) -> tuple[bool, str]:
@@ -72,12 +64,11 @@ def native_options(options: LogicOptions) -> _native.LogicOptions:
     """The options as native code takes them."""
     values = asdict(options)
     order = values.pop("techniques")
-    # Techniques of the rules of variants are none of its business.
-    known = None if order is None else [name for name in order if name in techniques()]
+    # Techniques of other boards are none of its business.
+    known = None if order is None else [name for name in order if techniques()[name].boards != "other"]
     return _native.LogicOptions(techniques=known, **values)
 
 
 def native_grid(grid: Grid) -> _native.LogicGrid:
     """The grid as native code takes it."""
-    placed = [cell for cell, digit in enumerate(grid.digits) if digit and not grid.puzzle.givens[cell]]
-    return _native.LogicGrid(grid.digits, placed, grid.eliminated)
+    return _native.LogicGrid(grid.digits, grid.puzzle.givens, grid.thinned)

@@ -1,8 +1,8 @@
 """Grid to steps: what a person would do next, and why."""
 
 from ninefold.logic.catalogue import technique, techniques
-from ninefold.logic.explain import Part, explain, words
-from ninefold.logic.options import LogicOptions, without_guessing
+from ninefold.logic.explain import Part, explain, sentences, words
+from ninefold.logic.options import LogicOptions, only, without_guessing
 from ninefold.logic.path import all_steps, furthest, next_step, path
 
 __all__ = [
@@ -12,7 +12,9 @@ __all__ = [
     "explain",
     "furthest",
     "next_step",
+    "only",
     "path",
+    "sentences",
     "technique",
     "techniques",
     "without_guessing",

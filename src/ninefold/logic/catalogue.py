@@ -1,13 +1,14 @@
-"""Every technique we know: those of the native catalogue, those for variants, and other names that people use."""
+"""Every technique we know, as the native catalogue lists them, and other names that people use."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from ninefold.engine import logic
+from ninefold.engine.problem import rules_of
 from ninefold.errors import PuzzleError
-from ninefold.logic.variant_techniques import VARIANT_TECHNIQUES
-from ninefold.model import Technique
+from ninefold.model import Puzzle, Technique
+
+RULES = "rules"
+"""The family of techniques that only boards with further rules need."""
 
 OTHER_NAMES = {
     "pointing": "locked-candidates-1",
@@ -19,15 +20,13 @@ OTHER_NAMES = {
 """Words of the source documents for techniques of the catalogue."""
 
 
-@lru_cache(maxsize=1)
 def techniques() -> dict[str, Technique]:
     """All techniques by id, in the default order.
 
     >>> techniques()["x-wing"].score
     140
     """
-    rows = [*logic.techniques().values(), *VARIANT_TECHNIQUES]
-    return {row.id: row for row in sorted(rows, key=lambda row: row.order)}
+    return logic.techniques()
 
 
 def technique(name: str) -> Technique:
@@ -40,3 +39,26 @@ def technique(name: str) -> Technique:
     if found is None:
         raise PuzzleError(f"no technique is called {name!r}")
     return found
+
+
+def techniques_of(puzzle: Puzzle) -> tuple[str, ...]:
+    """The ids of the techniques that may be found on a board that is not plain 9×9, with the rules it has."""
+    kinds = {rule.kind for _, _, rule in rules_of(puzzle)}
+    several = kinds - {"among"}
+    loose = several - {"cage"}
+    needed = {
+        "rule-cell": "among" in kinds,
+        "rule-digits": several,
+        "rule-pair": loose,
+        "cage-combinations": "cage" in kinds,
+        "rule-group": loose,
+        "rule-of-45": kinds & {"cage", "sum"},
+        "shared-elimination-rule": several,
+        "shared-elimination-house": puzzle.constraints,
+        "shared-elimination-cell": puzzle.constraints,
+        "rule-long": loose,
+        "rule-joined": several,
+    }
+    return tuple(
+        id for id, row in techniques().items() if row.enabled and row.boards != "nine" and needed.get(id, True)
+    )

@@ -38,18 +38,31 @@ def explain(step: Step, *, long: bool = False, language: str = "en", size: int =
     >>> words(explain(Step(single, placements=(Placement(0, 5),), digits=(5,))))
     'Only one digit is possible: r1c1 is 5.'
     """
+    if long:
+        each = sentences(step, language=language, size=size, symbols=symbols)
+        return [part for i, parts in enumerate(each) for part in ([Part(" ")] if i else []) + parts]
     texts = _texts(language)
     names = _Names(step, texts, size, symbols)
     said = texts.of.get(step.technique.id)
-    generic = texts.words["generic"]
+    return (said and names.filled(said.short)) or names.filled(texts.words["generic"]) or []
+
+
+def sentences(step: Step, *, language: str = "en", size: int = 9, symbols: str = "") -> list[list[Part]]:
+    """The same at length, sentence by sentence: the reasons, and last what follows.
+
+    >>> from ninefold.model import Placement, Technique
+    >>> single = Technique("naked-single", "Naked Single", "singles")
+    >>> [words(each) for each in sentences(Step(single, placements=(Placement(0, 5),)))]
+    ['So r1c1 is 5.']
+    """
+    texts = _texts(language)
+    names = _Names(step, texts, size, symbols)
+    said = texts.of.get(step.technique.id)
+    generic = names.filled(texts.words["generic"]) or []
     if said is None:
-        return names.filled(generic) or []
-    if not long:
-        return names.filled(said.short) or names.filled(generic) or []
+        return [generic]
     *reasons, conclusion = said.long
-    sentences = [parts for reason in reasons if (parts := names.filled(reason))]
-    sentences.append(names.filled(conclusion) or names.filled(generic) or [])
-    return [part for i, parts in enumerate(sentences) for part in ([Part(" ")] if i else []) + parts]
+    return [*(parts for reason in reasons if (parts := names.filled(reason))), names.filled(conclusion) or generic]
 
 
 def words(parts: Iterable[Part]) -> str:
@@ -138,6 +151,8 @@ class _Names:
                 return self._houses([mark.house for mark in evidence.houses if mark.role == wanted], wanted)
             case "rule-name" | "rule" | "rule-cells" | "contents":
                 return [part for rule in evidence.rules[:1] for part in self._rule(rule, name)]
+            case "cases":
+                return self._joined(self._cases(), "; ")
             case "sets":
                 return self._joined([self._set(number) for number in range(len(evidence.sets))], "; ")
             case "set1" | "set2" | "set3":
@@ -185,6 +200,15 @@ class _Names:
                 sums = (self._words["plus"].join(map(self._symbol, digits)) for digits in rule.contents)
                 return [Part(self._words["or"].join(sums), "rule", cells=rule.cells)] if rule.contents else []
         return [Part(rule.sentence if name == "rule" else rule.name, "rule", cells=rule.cells)]
+
+    def _cases(self) -> list[list[Part]]:
+        """What is supposed and follows in each case, with what is impossible then, if anything is."""
+        told = []
+        for case, end in pairwise((*self._step.evidence.rules, None)):
+            if case is not None and case.name == "case":
+                but = f", but {end.sentence}" if end is not None and end.name == "contradiction" else ""
+                told.append([Part(f"{case.sentence}{but}", "rule", cells=case.cells)])
+        return told
 
     def _chains(self) -> list[tuple[Link, ...]]:
         links, starts = self._step.evidence.links, self._step.evidence.chains

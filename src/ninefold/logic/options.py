@@ -8,7 +8,7 @@ from ninefold.engine.options import DEFAULT, LogicOptions
 from ninefold.errors import PuzzleError
 from ninefold.logic.catalogue import techniques
 
-__all__ = ["DEFAULT", "LogicOptions", "checked", "without_guessing"]
+__all__ = ["DEFAULT", "LogicOptions", "checked", "only", "without_guessing"]
 
 
 @lru_cache(maxsize=16)
@@ -18,6 +18,12 @@ def checked(options: LogicOptions) -> LogicOptions:
         if name not in techniques():
             raise PuzzleError(f"no technique is called {name!r}")
     return options
+
+
+@lru_cache(maxsize=256)
+def only(name: str, *, every: bool = False) -> LogicOptions:
+    """Options that look for one technique alone; `every`: also for patterns that remove what another one removes."""
+    return LogicOptions(techniques=(name,), duals=name.startswith("dual-"), one_per_elimination=not every)
 
 
 @lru_cache(maxsize=2)

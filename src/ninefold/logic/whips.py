@@ -26,6 +26,7 @@ from ninefold.model import (
     Step,
     Technique,
 )
+from ninefold.model.one_of import one_of
 
 __all__ = ["KINDS", "LONGEST", "Chain", "ChainLink", "chain_on", "next_chain", "whip_path"]
 
@@ -146,8 +147,8 @@ def _served(grid: Grid) -> bool:
 def _found(grid: Grid, target: Elimination | None, kinds: Iterable[str], longest: int, stop: Stop) -> Chain | None:
     _served(grid)
     wanted = frozenset(kinds)
-    if unknown := sorted(wanted - set(KINDS)):
-        raise PuzzleError(f"no kind of chain is called {unknown[0]!r}: there are {', '.join(KINDS)}")
+    for kind in sorted(wanted):
+        one_of("kind of chain", kind, KINDS)
     found = expert.chain(grid, wanted, longest, stop, target)
     if found is None:
         return None

@@ -32,3 +32,18 @@ TEST("a ladder of one's own keeps its own order") {
     CHECK_EQ(ladder.size(), 2u);
     CHECK(has(ladder[0].techniques, Technique::hidden_single));
 }
+
+TEST("plain 9×9 and other boards have ladders of their own, in one order") {
+    for (const auto& rung : default_ladder())
+        for (const auto& row : kCatalogue) CHECK(!has(rung.techniques, row.technique) || row.boards != Boards::other);
+    int order = 0;
+    for (const auto& rung : default_ladder_of_other_boards()) {
+        CHECK(row(rung.first).order > order);
+        order = row(rung.first).order;
+        for (const auto& row : kCatalogue) {
+            if (!has(rung.techniques, row.technique)) continue;
+            CHECK(row.boards != Boards::nine);
+            CHECK(row.family != Family::uniqueness);
+        }
+    }
+}

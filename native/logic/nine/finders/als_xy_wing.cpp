@@ -19,9 +19,9 @@ class Wings {
     // once.
     void find() {
         for (int a = 0; a < static_cast<int>(sets_.size()); ++a) {
-            if (query_.stop.now()) return;
             const auto after = commons_.after(a);
             for (std::size_t i = 0; i < after.size(); ++i) {
+                if (query_.stop.now()) return;
                 const int b = after[i].other;
                 for (const auto& second : after.subspan(i + 1))
                     if (wing(b, after[i].digits, a, second)) return;

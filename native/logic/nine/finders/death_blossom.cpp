@@ -17,7 +17,7 @@ class Blossom {
 
     void find() {
         for (const int stem : grid_.empty()) {
-            if (query_.enough() || query_.stop.now()) return;
+            if (query_.enough() || query_.stop.look()) return;
             stem_ = stem;
             if (grid_.count(stem) < 2 || !gather()) continue;
             Victims all;

@@ -114,7 +114,7 @@ void find_forcing_nets(Query& query) {
             Table& table = tables.of(start);
             add_direct(implications, start, table);
             nets.run(start, query.options.forcing_look_ahead, table);
-            if (query.stop.now()) return;
+            if (query.stop.look()) return;
         }
     tables.close();
     NetStory story(query, implications, nets);

@@ -117,7 +117,7 @@ class LoopSearch {
             loops();
             turn_ = static_cast<std::uint32_t>(kOpen | start.literal);
             if (!I::is_on(start.literal)) open(I::node_of(start.literal));
-            if (query_.stop.now()) return;
+            if (query_.stop.look()) return;
         }
         std::stable_sort(found_.begin(), found_.end(), [](const Found& a, const Found& b) { return a.turn < b.turn; });
         for (auto& [turn, step] : found_)
@@ -344,7 +344,8 @@ void find_nice_loops(Query& query) { find<PlainImplications>(query); }
 void find_grouped_nice_loops(Query& query) {
     if (!query.options.als_in_chains) return find<GroupedImplications>(query);
     auto& implications = query.workspace.get<Implications>();
-    implications.build(query.grid, almost_locked_sets(query));
+    implications.build(query.grid, almost_locked_sets(query), query.stop);
+    if (query.stop.stopped()) return;
     LoopSearch(query, implications, query.workspace.get<Expansion>()).run(nullptr);
 }
 

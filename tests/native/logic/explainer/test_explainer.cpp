@@ -1,5 +1,5 @@
 #include "check.h"
-#include "logic/explainer/batch.h"
+#include "logic/explainer/rater.h"
 
 using namespace ninefold;
 using namespace ninefold::logic;

@@ -1,5 +1,8 @@
+#include <memory>
+
 #include "check.h"
 #include "logic/nine/almost_locked_set.h"
+#include "logic/nine/implications.h"
 
 using namespace ninefold;
 using namespace ninefold::logic;
@@ -70,4 +73,21 @@ TEST("restricted commons need places that see each other, both ways, and no comm
     CHECK_EQ(digits(r1c2, r1c23), 0);
     commons.build(table, true);
     CHECK_EQ(digits(r1c2, r1c23), 0);  // 2 and 3 are in the common cell
+}
+
+TEST("links of almost locked sets end when their stop has") {
+    AlmostLockedSets table;
+    table.build(three_pairs());
+    const auto links = [&](Stop& stop) {
+        const auto implications = std::make_unique<Implications>();
+        implications->build(three_pairs(), table.sets, stop);
+        std::size_t found = 0;
+        for (int node = 0; node < implications->nodes(); ++node)
+            if (implications->set_of(node)) found += implications->next(Implications::off(node)).size();
+        return found;
+    };
+    Stop free, stopped;
+    stopped.stop();
+    CHECK(links(stopped) < 32 * 81);  // of the first sets at the most
+    CHECK(links(free) > 32 * 81);
 }

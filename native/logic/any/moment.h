@@ -1,0 +1,74 @@
+// What the finders of one path share: the scopes of the rules, which last, and what is known of this moment alone.
+#pragma once
+
+#include <map>
+#include <optional>
+
+#include "logic/any/links.h"
+#include "logic/any/scope.h"
+#include "logic/any/step.h"
+
+namespace ninefold::logic::any {
+
+// Rules that are judged together, with the house that they lie in, if they do.
+struct Joined {
+    Scope scope;
+    std::vector<int> sources;
+    int house = -1;
+};
+
+// Houses without a common cell, and what is in them.
+struct Region {
+    std::vector<int> houses;
+    std::vector<bool> cells;
+};
+struct Totals {
+    std::vector<Region> regions;
+    std::vector<std::pair<std::vector<int>, int>> cages;  // cells and their sum; no two overlap
+    std::map<std::vector<int>, Scope> scopes;             // by cells, weights and the sum that is left
+};
+
+// Constraints that say of each cell alone which digits it may hold.
+struct CellRule {
+    std::vector<int> sources;  // of one name, one after the other
+    std::vector<std::pair<int, Set>> allowed;
+};
+
+class Workspace {
+  public:
+    // Of a board; throws nothing, looks at the stop.
+    Workspace(Board board, Stop& stop);
+
+    const Board& board() const { return board_; }
+    const std::vector<CellRule>& cell_rules() const { return cell_rules_; }
+    std::vector<Scope>& scopes() { return scopes_; }
+    const std::vector<int>& scopes_of(int cell) const { return scopes_of_[cell]; }
+    std::vector<Joined>& joined();
+    Totals& totals();
+    // Candidates that all rules together exclude at once, though no person could be told why: the n-th of this
+    // position, from 0; nothing if there are not so many. Cells with few candidates come first.
+    std::optional<Candidate> impossible(const Position& at, std::size_t n, Stop& stop);
+    // All cells and all rules.
+    Scope& whole();
+    // The links between the candidates of this position.
+    LinkGraph& links(const Position& at, Stop& stop);
+    void next_moment();
+
+  private:
+    void add_cell_rule(CellRule rule);
+    void try_pairs(Stop& stop);
+
+    Board board_;
+    std::vector<CellRule> cell_rules_;
+    std::vector<Scope> scopes_;
+    std::vector<std::vector<int>> scopes_of_;
+    std::optional<std::vector<Joined>> joined_;
+    std::optional<Totals> totals_;
+    std::optional<Scope> whole_;
+    std::vector<Candidate> untried_;  // from the last on
+    std::vector<Candidate> impossible_;
+    bool has_untried_ = false;
+    std::optional<LinkGraph> links_;
+};
+
+}  // namespace ninefold::logic::any

@@ -1,0 +1,66 @@
+#include "logic/any/path.h"
+
+#include <algorithm>
+
+namespace ninefold::logic::any {
+
+namespace {
+
+// The steps of a rung: each of its finders is asked once.
+void climb(Workspace& workspace, const Position& at, const Rung& rung, bool first, Stop& stop,
+           std::vector<Step>& steps) {
+    std::vector<Find> asked;
+    for (int t = 0; t < kTechniques; ++t) {
+        const auto technique = static_cast<Technique>(t);
+        const Find find = has(rung.techniques, technique) ? finder_of(technique) : nullptr;
+        if (find == nullptr || std::find(asked.begin(), asked.end(), find) != asked.end()) continue;
+        asked.push_back(find);
+        Query query{workspace.board(), at, workspace, rung.techniques, first, stop, steps};
+        find(query);
+        if (query.done()) return;
+    }
+}
+
+}  // namespace
+
+void apply(const Step& step, const Board& board, Position& at) {
+    for (const auto& [cell, digit] : step.eliminations) at.open[cell].remove(digit);
+    for (const auto& [cell, digit] : step.placements)
+        if (at.digits[cell] == 0) at.place(board, cell, digit);
+}
+
+std::optional<Step> next_step(Workspace& workspace, const Position& at, const Ladder& ladder, Stop& stop) {
+    if (at.broken(workspace.board())) return {};
+    std::vector<Step> steps;
+    for (const auto& rung : ladder) {
+        if (stop.look()) return {};
+        climb(workspace, at, rung, true, stop, steps);
+        if (stop.stopped()) return {};
+        if (!steps.empty()) return std::move(steps.front());
+    }
+    return {};
+}
+
+std::vector<Step> all_steps(Workspace& workspace, const Position& at, const Ladder& ladder, Stop& stop) {
+    std::vector<Step> steps;
+    if (at.broken(workspace.board())) return steps;
+    for (const auto& rung : ladder) {
+        if (stop.look()) break;
+        climb(workspace, at, rung, false, stop, steps);
+    }
+    return steps;
+}
+
+bool walk(Workspace& workspace, Position& at, const Ladder& ladder, Stop& stop,
+          const std::function<bool(const Step&, const Position&)>& visit) {
+    while (!at.full()) {
+        workspace.next_moment();
+        const auto step = next_step(workspace, at, ladder, stop);
+        if (!step) return false;
+        apply(*step, workspace.board(), at);
+        if (!visit(*step, at)) return true;
+    }
+    return false;
+}
+
+}  // namespace ninefold::logic::any

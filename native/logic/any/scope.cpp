@@ -1,0 +1,260 @@
+#include "logic/any/scope.h"
+
+#include <algorithm>
+#include <map>
+
+#include "general/build.h"
+#include "general/gate.h"
+#include "general/sides.h"
+
+namespace ninefold::logic::any {
+
+namespace {
+
+constexpr int kPatience = 300;   // guesses of the question whether a candidate occurs in a filling
+constexpr int kMostAsked = 260;  // with more candidates than this, what the propagators say is all
+
+template <int Words>
+DigitSet<Words> narrowed(const Set& set) {
+    if constexpr (Words == 2)
+        return set;
+    else
+        return DigitSet<1>::of_word(set.word(0));
+}
+
+template <int Words>
+class SpaceFiller final : public Filler {
+  public:
+    using Own = DigitSet<Words>;
+
+    // Throws Interrupted when the stop ends it.
+    SpaceFiller(const general::Problem& plain, Stop& stop) : shown_(static_cast<int>(plain.givens.size())) {
+        const auto more = general::with_sides(plain);
+        const general::Problem& problem = more ? *more : plain;
+        space_ = general::build<Words>(problem, true, stop);
+        alive_ = general::start(*space_, problem);
+        space_->forget();
+    }
+
+    bool narrow(Domains& domains, Stop& stop) override {
+        const bool kept = begin(domains, stop);
+        if (kept && !space_->paused()) read(domains);
+        space_->undo(0);
+        return kept;
+    }
+
+    bool fill(Domains& domains, Stop& stop) override {
+        bool kept = begin(domains, stop);
+        if (kept && !space_->paused()) {
+            read(domains);
+            int candidates = 0;
+            for (const auto& each : domains) candidates += each.count();
+            if (candidates <= kMostAsked) kept = ask(domains, stop);
+        }
+        space_->undo(0);
+        return kept;
+    }
+
+    bool fills(const Domains& domains, Stop& stop) override {
+        int patience = kPatience;
+        const bool found = begin(domains, stop) && (space_->paused() || search(patience, stop));
+        space_->undo(0);
+        return found;
+    }
+
+  private:
+    bool begin(const Domains& domains, Stop& stop) {
+        if (!alive_) return false;
+        space_->work_under(stop);
+        // Seen before anything changes: work that waits would be that of a position which is given up.
+        for (int k = 0; k < shown_; ++k) {
+            if (!(*space_)[k].intersects(narrowed<Words>(domains[k]))) return false;
+        }
+        for (int k = 0; k < shown_; ++k) space_->keep(k, narrowed<Words>(domains[k]));
+        return space_->propagate();
+    }
+    void read(Domains& domains) const {
+        for (int k = 0; k < shown_; ++k) {
+            Set set;
+            const Own& here = (*space_)[k];
+            for (int d = here.first(); d != 0; d = here.after(d)) set.add(d);
+            domains[k] = set;
+        }
+    }
+
+    bool ask(Domains& domains, Stop& stop) {
+        Domains seen(domains.size());
+        for (int k = 0; k < shown_; ++k) {
+            const Set asked = domains[k];
+            for (int digit = asked.first(); digit != 0; digit = asked.after(digit)) {
+                if (seen[k].has(digit)) continue;
+                if (stop.look()) return true;
+                const std::size_t before = space_->trail_size();
+                int patience = kPatience;
+                const bool found = place(k, digit) && search(patience, stop);
+                if (found && space_->open() == 0 && patience > 0) {
+                    for (int j = 0; j < shown_; ++j) seen[j].add((*space_)[j].first());
+                }
+                space_->undo(before);
+                if (found)
+                    seen[k].add(digit);
+                else
+                    domains[k].remove(digit);
+            }
+            if (domains[k].empty()) return false;
+        }
+        return true;
+    }
+    bool place(int cell, int digit) { return space_->place(cell, digit) && space_->propagate(); }
+
+    // A filling from here on, which it leaves in the space; true as well where it is given up.
+    bool search(int& patience, Stop& stop) {
+        if (space_->paused() || space_->open() == 0) return true;
+        int best = -1, fewest = 0;
+        for (int cell = 0; cell < space_->cells(); ++cell) {
+            const int count = (*space_)[cell].count();
+            if (count > 1 && (best < 0 || count < fewest)) best = cell, fewest = count;
+        }
+        if (best < 0) return true;
+        const Own digits = (*space_)[best];
+        for (int digit = digits.first(); digit != 0; digit = digits.after(digit)) {
+            if (--patience <= 0 || stop.now()) {
+                patience = 0;
+                return true;
+            }
+            const std::size_t before = space_->trail_size();
+            if (place(best, digit) && search(patience, stop)) return true;
+            space_->undo(before);
+        }
+        return false;
+    }
+
+    int shown_;
+    bool alive_ = true;
+    std::unique_ptr<general::Space<Words>> space_;
+};
+
+void renumber(general::Rule& rule, const std::map<int, int>& place) {
+    for (int& cell : rule.cells) cell = place.at(cell);
+    for (auto& alternative : rule.alternatives) {
+        for (auto& inner : alternative) renumber(inner, place);
+    }
+}
+
+}  // namespace
+
+Scope::Scope(const Board& board, std::vector<int> cells, std::vector<general::Rule> rules, int source)
+    : board_(&board), cells_(std::move(cells)), rules_(std::move(rules)), source_(source) {
+    if (rules_.size() == 1 && rules_[0].kind == general::Rule::Kind::cage && source >= 0) {
+        is_cage_ = true;
+        total_ = rules_[0].numbers[0];
+    }
+}
+Scope::~Scope() = default;
+Scope::Scope(Scope&&) noexcept = default;
+
+Filler* Scope::filler(Stop& stop) {
+    if (filler_ || refused_) return filler_.get();
+    std::map<int, int> place;
+    for (std::size_t k = 0; k < cells_.size(); ++k) place[cells_[k]] = static_cast<int>(k);
+    general::Problem problem;
+    problem.size = board_->size();
+    problem.givens.assign(cells_.size(), 0);
+    for (const auto& house : board_->houses()) {
+        std::vector<int> met;
+        for (const int cell : house.cells) {
+            if (const auto at = place.find(cell); at != place.end()) met.push_back(at->second);
+        }
+        if (met.size() > 1 && std::find(problem.houses.begin(), problem.houses.end(), met) == problem.houses.end())
+            problem.houses.push_back(std::move(met));
+    }
+    std::map<int, int> tables;
+    const auto own_tables = [&](auto& self, general::Rule& rule) -> void {
+        if (rule.table >= 0) {
+            const auto [at, fresh] = tables.try_emplace(rule.table, static_cast<int>(problem.tables.size()));
+            if (fresh) problem.tables.push_back(board_->problem().tables[rule.table]);
+            rule.table = at->second;
+        }
+        for (auto& alternative : rule.alternatives) {
+            for (auto& inner : alternative) self(self, inner);
+        }
+    };
+    problem.rules = rules_;
+    for (auto& rule : problem.rules) {
+        renumber(rule, place);
+        own_tables(own_tables, rule);
+    }
+    if (!general::fault(problem).empty()) {
+        refused_ = true;
+        return nullptr;
+    }
+    try {
+        if (board_->size() <= 64)
+            filler_ = std::make_unique<SpaceFiller<1>>(problem, stop);
+        else
+            filler_ = std::make_unique<SpaceFiller<2>>(problem, stop);
+    } catch (const general::Interrupted&) {
+        stop.look();
+    }
+    return filler_.get();
+}
+
+Domains Scope::domains(const Position& at) const {
+    Domains domains;
+    domains.reserve(cells_.size());
+    for (const int cell : cells_) domains.push_back(at.domain(cell));
+    return domains;
+}
+
+const Domains* Scope::possible(const Position& at, Stop& stop) {
+    Domains now = domains(at);
+    if (has_answer_ && now == asked_) return has_filling_ ? &answer_ : nullptr;
+    Filler* const own = filler(stop);
+    if (own == nullptr) return nullptr;
+    Domains left = now;
+    const bool filling = own->fill(left, stop);
+    if (gave_up(stop)) return nullptr;  // and nothing is remembered
+    asked_ = std::move(now);
+    answer_ = std::move(left);
+    has_answer_ = true;
+    has_filling_ = filling;
+    return filling ? &answer_ : nullptr;
+}
+
+Set Scope::required(const Position& at, int most, Stop& stop) {
+    Domains now = domains(at);
+    if (!asked_required_.empty() && now == asked_required_) return required_;
+    Filler* const own = filler(stop);
+    Set found;
+    if (own == nullptr) return found;
+    for (int digit = 1; digit <= board_->size(); ++digit) {
+        Domains without = now;
+        int places = 0;
+        bool empty = false;
+        for (auto& each : without) {
+            if (!each.has(digit)) continue;
+            ++places;
+            each.remove(digit);
+            empty = empty || each.empty();
+        }
+        if (places < 2 || places > most) continue;
+        if (empty || !own->fills(without, stop)) found.add(digit);
+        if (gave_up(stop)) return {};
+    }
+    asked_required_ = std::move(now);
+    return required_ = found;
+}
+
+bool Scope::narrow(Domains& domains, Stop& stop) {
+    Filler* const own = filler(stop);
+    const bool kept = own == nullptr || own->narrow(domains, stop);
+    return gave_up(stop) || kept;
+}
+
+bool Scope::gave_up(Stop& stop) {
+    if (!stop.look()) return false;
+    filler_.reset();  // it may be in the middle of its work
+    return true;
+}
+
+}  // namespace ninefold::logic::any

@@ -1,0 +1,71 @@
+// Some cells and the rules about them, judged together: which candidates occur in some filling of these cells.
+//
+// What a rule means is said once, by the propagators of the general solver; a scope has a small space of its own, asks
+// it, and takes back what was tried. Searches are bounded by guesses, not by time, so that the answer is always the
+// same; what is given up counts as possible.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/stop.h"
+#include "logic/any/board.h"
+
+namespace ninefold::logic::any {
+
+// The digits of each cell of a scope, in the order of its cells.
+using Domains = std::vector<Set>;
+
+// A scope at work.
+class Filler {
+  public:
+    virtual ~Filler() = default;
+    // What the propagators leave; false: there is no filling. `domains` is narrowed.
+    virtual bool narrow(Domains& domains, Stop& stop) = 0;
+    // What occurs in some filling; false: there is none.
+    virtual bool fill(Domains& domains, Stop& stop) = 0;
+    // Whether there may be a filling.
+    virtual bool fills(const Domains& domains, Stop& stop) = 0;
+};
+
+class Scope {
+  public:
+    // `source`: the constraint that the rules are of, -1 if there are several. `rules` speak of cells of the board.
+    Scope(const Board& board, std::vector<int> cells, std::vector<general::Rule> rules, int source);
+    ~Scope();
+    Scope(Scope&&) noexcept;
+
+    const std::vector<int>& cells() const { return cells_; }
+    int source() const { return source_; }
+    bool is_cage() const { return is_cage_; }
+    int total() const { return total_; }  // of a cage
+
+    Domains domains(const Position& at) const;
+    // The digits that occur in some filling, cell by cell, as far as that was found out; null if there is no filling,
+    // or no time. Remembered while the domains stay the same.
+    const Domains* possible(const Position& at, Stop& stop);
+    // The digits that every filling has somewhere, of those with two to `most` places.
+    Set required(const Position& at, int most, Stop& stop);
+    // What the propagators alone leave of other domains; false: no filling.
+    bool narrow(Domains& domains, Stop& stop);
+
+  private:
+    Filler* filler(Stop& stop);
+    bool gave_up(Stop& stop);
+
+    const Board* board_;
+    std::vector<int> cells_;
+    std::vector<general::Rule> rules_;
+    int source_;
+    bool is_cage_ = false;
+    int total_ = 0;
+    bool refused_ = false;  // no solver takes it
+    std::unique_ptr<Filler> filler_;
+    Domains asked_, answer_;
+    bool has_answer_ = false, has_filling_ = false;
+    Domains asked_required_;
+    Set required_;
+};
+
+}  // namespace ninefold::logic::any

@@ -1,0 +1,254 @@
+#include "logic/any/supposition.h"
+
+#include <algorithm>
+
+namespace ninefold::logic::any {
+
+Supposition::Supposition(Workspace& workspace, const Position& at, std::vector<Candidate> supposed, bool with_rules)
+    : workspace_(workspace),
+      board_(workspace.board()),
+      supposed_(std::move(supposed)),
+      with_rules_(with_rules),
+      removals_of_(board_.cells()),
+      is_placed_(board_.cells()) {
+    left_.reserve(board_.cells());
+    for (int cell = 0; cell < board_.cells(); ++cell) {
+        left_.push_back(at.domain(cell));
+        if (at.digits[cell] != 0) is_placed_[cell] = true;
+    }
+    for (const auto& one : supposed_) {
+        placed_.push_back({one, -1, 0});
+        is_placed_[one.cell] = true;
+    }
+}
+
+bool Supposition::fails(int most_rounds, Stop& stop) {
+    for (int round = 0; round < most_rounds; ++round) {
+        const Round state = advance(stop);
+        if (state != Round::goes_on) return state == Round::impossible;
+    }
+    return false;
+}
+
+bool Supposition::remove(int cell, const Set& digits, const Reason& reason) {
+    const Set out = left_[cell] & digits;
+    if (out.empty()) return true;
+    removals_of_[cell].push_back(static_cast<int>(removals_.size()));
+    removals_.push_back({cell, out, reason});
+    left_[cell] = left_[cell].without(out);
+    if (!left_[cell].empty()) return true;
+    clash_ = Clash{RuleUse::Kind::no_digit, cell, 0, -1, -1, removals_.size()};
+    return false;
+}
+
+Supposition::Round Supposition::advance(Stop& stop) {
+    if (!exclude() || (with_rules_ && !ask_rules(stop)) || find_clash()) return Round::impossible;
+    if (stop.stopped()) return Round::ended;
+    const std::size_t before = placed_.size(), gone = removals_.size();
+    find_singles();
+    return placed_.size() > before || (with_rules_ && asked_ < gone) ? Round::goes_on : Round::ended;
+}
+
+bool Supposition::exclude() {
+    for (; excluded_ < placed_.size(); ++excluded_) {
+        const auto [cell, digit] = placed_[excluded_].candidate;
+        bool kept = true;
+        const Reason reason{static_cast<int>(excluded_), -1, removals_.size()};
+        board_.exclude(cell, digit, [&](int other, const Set& out) { kept = kept && remove(other, out, reason); });
+        if (!kept) return false;
+    }
+    return true;
+}
+
+bool Supposition::ask_rules(Stop& stop) {
+    auto& scopes = workspace_.scopes();
+    std::vector<int> asked;
+    std::vector<bool> met(scopes.size());
+    for (; asked_ < removals_.size(); ++asked_) {
+        for (const int scope : workspace_.scopes_of(removals_[asked_].cell)) {
+            if (!met[scope]) asked.push_back(scope);
+            met[scope] = true;
+        }
+    }
+    std::sort(asked.begin(), asked.end());
+    for (const int at : asked) {
+        Scope& scope = scopes[at];
+        Domains domains;
+        for (const int cell : scope.cells()) domains.push_back(left_[cell]);
+        const std::size_t before = removals_.size();
+        const bool filling = scope.narrow(domains, stop);
+        if (stop.stopped()) return true;
+        if (!filling) {
+            clash_ = Clash{RuleUse::Kind::no_filling, -1, 0, -1, at, before};
+            return false;
+        }
+        for (std::size_t k = 0; k < domains.size(); ++k) {
+            const int cell = scope.cells()[k];
+            if (!remove(cell, board_.all().without(domains[k]), {-1, at, before})) return false;
+        }
+    }
+    return true;
+}
+
+bool Supposition::find_clash() {
+    for (std::size_t h = 0; h < board_.houses().size(); ++h) {
+        const auto& house = board_.houses()[h];
+        if (!house.whole) continue;
+        Set held;
+        for (const int cell : house.cells) held |= left_[cell];
+        const Set missing = board_.all().without(held);
+        if (missing.empty()) continue;
+        clash_ = Clash{RuleUse::Kind::no_place, -1, missing.first(), static_cast<int>(h), -1, removals_.size()};
+        return true;
+    }
+    return false;
+}
+
+void Supposition::find_singles() {
+    const std::size_t before = removals_.size();
+    for (int cell = 0; cell < board_.cells(); ++cell) {
+        if (is_placed_[cell] || !left_[cell].single()) continue;
+        placed_.push_back({{cell, left_[cell].first()}, -1, before});
+        is_placed_[cell] = true;
+    }
+    for (std::size_t h = 0; h < board_.houses().size(); ++h) {
+        const auto& house = board_.houses()[h];
+        if (!house.whole) continue;
+        Set once, twice;
+        for (const int cell : house.cells) {
+            twice |= once & left_[cell];
+            once |= left_[cell];
+        }
+        const Set single = once.without(twice);
+        if (single.empty()) continue;
+        for (const int cell : house.cells) {
+            if (is_placed_[cell]) continue;
+            const Set here = left_[cell] & single;
+            if (here.empty()) continue;
+            placed_.push_back({{cell, here.first()}, static_cast<int>(h), before});
+            is_placed_[cell] = true;
+        }
+    }
+}
+
+void Supposition::need_cell(int cell, std::size_t before, Needed& needed) const {
+    for (const int at : removals_of_[cell])
+        if (static_cast<std::size_t>(at) < before) need_removal(static_cast<std::size_t>(at), needed);
+}
+
+void Supposition::need_house(int house, int digit, std::size_t before, Needed& needed) const {
+    for (const int cell : board_.houses()[house].cells) {
+        for (const int at : removals_of_[cell]) {
+            if (static_cast<std::size_t>(at) < before && removals_[at].digits.has(digit))
+                need_removal(static_cast<std::size_t>(at), needed);
+        }
+    }
+}
+
+void Supposition::need_removal(std::size_t at, Needed& needed) const {
+    if (needed.removals[at]) return;
+    needed.removals[at] = true;
+    const Reason& reason = removals_[at].reason;
+    if (reason.placed >= 0) {
+        need_placed(reason.placed, needed);
+        return;
+    }
+    needed.scopes[reason.scope] = true;
+    for (const int cell : workspace_.scopes()[reason.scope].cells()) need_cell(cell, reason.before, needed);
+}
+
+Supposition::Needed Supposition::nothing() const {
+    return {std::vector<bool>(placed_.size()), std::vector<bool>(workspace_.scopes().size()),
+            std::vector<bool>(removals_.size())};
+}
+
+void Supposition::need_placed(int at, Needed& needed) const {
+    if (needed.placed[at]) return;
+    needed.placed[at] = true;
+    const Placed& placed = placed_[at];
+    if (static_cast<std::size_t>(at) < supposed_.size()) return;
+    if (placed.house >= 0)
+        need_house(placed.house, placed.candidate.digit, placed.before, needed);
+    else
+        need_cell(placed.candidate.cell, placed.before, needed);
+}
+
+void Supposition::tell_needed(Step& step, const Needed& needed) const {
+    for (const auto& [cell, digit] : supposed_) {
+        step.cells.push_back(cell);
+        step.marks.push_back({cell, digit, Role::pivot});
+        step.digits.add(digit);
+    }
+    for (std::size_t k = supposed_.size(); k < placed_.size(); ++k) {
+        if (!needed.placed[k]) continue;
+        const auto [cell, digit] = placed_[k].candidate;
+        step.cells.push_back(cell);
+        step.marks.push_back({cell, digit, Role::pattern});
+        step.sets.push_back({{cell}, Set::only(digit), Role::extra});
+    }
+    for (std::size_t k = 0; k < needed.scopes.size(); ++k) {
+        if (!needed.scopes[k]) continue;
+        const Scope& scope = workspace_.scopes()[k];
+        step.rules.push_back({RuleUse::Kind::constraint, {scope.source()}, scope.cells(), {}, {}});
+    }
+}
+
+RuleUse Supposition::clash_needs(Needed& needed) const {
+    const Clash& clash = *clash_;
+    RuleUse use{clash.kind, {}, {}, {}, {}};
+    switch (clash.kind) {
+        case RuleUse::Kind::no_digit:
+            use.cells = {clash.cell};
+            need_cell(clash.cell, clash.before, needed);
+            break;
+        case RuleUse::Kind::no_place:
+            use.cells = board_.houses()[clash.house].cells;
+            use.numbers = {clash.digit, clash.house};
+            need_house(clash.house, clash.digit, clash.before, needed);
+            break;
+        default: {
+            const Scope& scope = workspace_.scopes()[clash.scope];
+            use.sources = {scope.source()};
+            use.cells = scope.cells();
+            for (const int cell : scope.cells()) need_cell(cell, clash.before, needed);
+            break;
+        }
+    }
+    return use;
+}
+
+void Supposition::tell(Step& step) const {
+    Needed needed = nothing();
+    step.rules.push_back(clash_needs(needed));
+    if (clash_->house >= 0) step.houses.push_back({clash_->house, HouseRole::plain});
+    tell_needed(step, needed);
+}
+
+RuleUse Supposition::case_of(const Needed& needed, std::size_t first) const {
+    RuleUse use{RuleUse::Kind::one_case, {}, {}, {static_cast<int>(supposed_.size() - first)}, {}};
+    for (std::size_t k = first; k < placed_.size(); ++k) {
+        if (k >= supposed_.size() && !needed.placed[k]) continue;
+        use.cells.push_back(placed_[k].candidate.cell);
+        use.numbers.push_back(placed_[k].candidate.digit);
+    }
+    return use;
+}
+
+void Supposition::tell_case(Step& step) const {
+    Needed needed = nothing();
+    RuleUse clash = clash_needs(needed);
+    step.rules.push_back(case_of(needed, 1));
+    step.rules.push_back(std::move(clash));
+}
+
+void Supposition::tell_gone(Step& step, Candidate gone) const {
+    Needed needed = nothing();
+    for (const int at : removals_of_[gone.cell])
+        if (removals_[at].digits.has(gone.digit)) need_removal(static_cast<std::size_t>(at), needed);
+    const std::size_t sets = step.sets.size();
+    step.rules.push_back(case_of(needed, 0));
+    tell_needed(step, needed);
+    step.sets.resize(sets);  // told case by case
+}
+
+}  // namespace ninefold::logic::any

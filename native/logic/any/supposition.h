@@ -1,0 +1,90 @@
+// Candidates that are supposed, one or a few, and what follows from them: a round at a time, with the reason of every
+// conclusion, so that only what a contradiction needs is told.
+//
+// In a round the new digits exclude others, rules are asked where something has changed, and singles are placed.
+#pragma once
+
+#include <optional>
+
+#include "logic/any/moment.h"
+#include "logic/any/step.h"
+
+namespace ninefold::logic::any {
+
+class Supposition {
+  public:
+    // `with_rules`: rules are asked; without, only conflicts of two candidates and singles count.
+    Supposition(Workspace& workspace, const Position& at, std::vector<Candidate> supposed, bool with_rules);
+
+    enum class Round { goes_on, ended, impossible };
+    Round advance(Stop& stop);
+
+    const std::vector<Candidate>& supposed() const { return supposed_; }
+    // To the end, or to a contradiction; true: that is one.
+    bool fails(int most_rounds, Stop& stop);
+    // The digits that are still open in each cell; a filled or supposed cell has its own.
+    const std::vector<Set>& left() const { return left_; }
+    // What is impossible, and the conclusions that lead there, in order, with the rules that were asked.
+    void tell(Step& step) const;
+    // The conclusions that lead to a candidate being gone, as one of several cases.
+    void tell_gone(Step& step, Candidate gone) const;
+    // As one of several cases: what is supposed beyond the first and what follows, then what is impossible.
+    void tell_case(Step& step) const;
+
+  private:
+    // Why candidates are gone: a digit that was placed, or a rule together with all that was gone from its cells then.
+    struct Reason {
+        int placed = -1;  // place in placed_
+        int scope = -1;
+        std::size_t before = 0;  // of the removals
+    };
+    struct Removal {
+        int cell;
+        Set digits;
+        Reason reason;
+    };
+    struct Placed {
+        Candidate candidate;
+        int house = -1;          // a hidden single there; -1: a naked one, or the supposed
+        std::size_t before = 0;  // removals at that time
+    };
+    struct Clash {
+        RuleUse::Kind kind;
+        int cell = -1, digit = 0, house = -1, scope = -1;
+        std::size_t before = 0;
+    };
+
+    bool remove(int cell, const Set& digits, const Reason& reason);
+    bool exclude();
+    bool ask_rules(Stop& stop);
+    bool find_clash();
+    void find_singles();
+    // Marks what a conclusion rests on.
+    struct Needed {
+        std::vector<bool> placed, scopes, removals;
+    };
+    Needed nothing() const;
+    void need_cell(int cell, std::size_t before, Needed& needed) const;
+    void need_house(int house, int digit, std::size_t before, Needed& needed) const;
+    void need_removal(std::size_t at, Needed& needed) const;
+    void need_placed(int at, Needed& needed) const;
+    RuleUse clash_needs(Needed& needed) const;
+    // What is supposed, from the `first` on, and what follows.
+    RuleUse case_of(const Needed& needed, std::size_t first) const;
+    void tell_needed(Step& step, const Needed& needed) const;
+
+    Workspace& workspace_;
+    const Board& board_;
+    std::vector<Candidate> supposed_;
+    bool with_rules_;
+    std::vector<Set> left_;
+    std::vector<Removal> removals_;
+    std::vector<std::vector<int>> removals_of_;  // by cell
+    std::vector<Placed> placed_;
+    std::vector<bool> is_placed_;
+    std::size_t excluded_ = 0;  // placed digits that have been followed
+    std::size_t asked_ = 0;     // removals that rules have been asked about
+    std::optional<Clash> clash_;
+};
+
+}  // namespace ninefold::logic::any
