@@ -22,12 +22,13 @@ from time import process_time
 from typing import Any
 
 from ninefold.engine.fast9 import isa
-from ninefold.engine.generator import Digging, dig, walk
+from ninefold.engine.generator import Digging, dig
+from ninefold.engine.options import DEFAULT
+from ninefold.engine.rates import Asked, rate
 from ninefold.engine.stop import Stop
 from ninefold.errors import StoppedError
 from ninefold.generating import Range, Wish, generate
 from ninefold.generating.canonical import canonical_many
-from ninefold.logic import LogicOptions
 from ninefold.machine import facts
 from ninefold.model import Shape
 
@@ -67,7 +68,10 @@ def minimal() -> dict[str, float]:
     lines = b"\n".join(text[at : at + 81] for at in range(0, len(text), 81))
     return {
         "native_rated_per_second": per_second(
-            4000, lambda: walk(dig(every, 1, 0, 4000, Stop())[0], LogicOptions(), Stop())
+            4000,
+            lambda: rate(
+                dig(every, 1, 0, 4000, Stop())[0], Asked(path=DEFAULT, techniques=True), 1, Stop(), counted=True
+            ),
         ),
         "minimal_per_second": per_second(20_000, lambda: dig(every, 1, 0, 20_000, Stop())),
         "canonical_per_second": per_second(2000, lambda: canonical_many(lines)),

@@ -21,7 +21,7 @@ from ninefold.errors import StoppedError
 from ninefold.generating import Progress, Wish, generate
 from ninefold.generating.wish import SINGLES
 from ninefold.logic import techniques
-from ninefold.logic.variant_techniques import FAMILY as RULES
+from ninefold.logic.catalogue import RULES
 from ninefold.machine import facts
 
 MOST_HITS = 100

@@ -7,8 +7,10 @@
 #include "logic/expert/steps.h"
 
 namespace nb = nanobind;
-using namespace ninefold;
-using namespace ninefold::logic::expert;
+
+namespace ninefold::bound_expert {
+
+using namespace logic::expert;
 
 namespace {
 
@@ -50,8 +52,10 @@ nb::object chain(const std::vector<int>& candidates, int target, unsigned kinds,
 
 }  // namespace
 
-void bind_expert(nb::module_& module) {
+void bind(nb::module_& module) {
     module.def("expert_rate", &rate, nb::arg("puzzles"), nb::arg("wanted"), nb::arg("threads"), nb::arg("stop"));
     module.def("expert_chain", &chain, nb::arg("candidates"), nb::arg("target"), nb::arg("kinds"), nb::arg("length"),
                nb::arg("stop"));
 }
+
+}  // namespace ninefold::bound_expert

@@ -1,14 +1,17 @@
 // The scale of Sudoku Explainer for Python: kinds of steps, the next step, whole paths, ratings of many puzzles.
+#include <memory>
+
 #include "bind/module.h"
 #include "bind/signals.h"
 #include "bind/steps.h"
-#include "core/nine_digits.h"
-#include "logic/explainer/batch.h"
+#include "logic/explainer/rater.h"
 
 namespace nb = nanobind;
-using namespace ninefold;
-using namespace ninefold::logic;
-using namespace ninefold::logic::explainer;
+
+namespace ninefold::bound_explainer {
+
+using namespace logic;
+using namespace logic::explainer;
 
 namespace {
 
@@ -84,25 +87,12 @@ nb::tuple path(const Grid& start, Stop& stop) {
     return nb::make_tuple(text(name_of(ratings.end)), steps);
 }
 
-// Puzzles of 81 digits each, one after the other: four bytes per puzzle, how it ended and ER, EP, ED in tenths.
-nb::bytes rate(const nb::bytes& puzzles, unsigned threads, Stop& stop) {
-    const std::size_t count = puzzles.size() / kCells;
-    const auto* digits = static_cast<const std::uint8_t*>(puzzles.data());
-    need_puzzles(digits, puzzles.size());
-    const auto rated = with_signals(stop, [&](Stop& stop) { return rate_batch(digits, count, threads, stop); });
-    std::string out;
-    out.reserve(4 * count);
-    for (const Ratings& ratings : rated)
-        for (const int value : {static_cast<int>(ratings.end), ratings.er, ratings.ep, ratings.ed})
-            out.push_back(static_cast<char>(value));
-    return nb::bytes(out.data(), out.size());
-}
-
 }  // namespace
 
-void bind_explainer(nb::module_& module) {
+void bind(nb::module_& module) {
     module.def("explainer_kinds", &kinds);
     module.def("explainer_next_step", &next, nb::arg("grid"), nb::arg("stop"));
     module.def("explainer_path", &path, nb::arg("grid"), nb::arg("stop"));
-    module.def("explainer_rate", &rate, nb::arg("puzzles"), nb::arg("threads"), nb::arg("stop"));
 }
+
+}  // namespace ninefold::bound_explainer

@@ -16,8 +16,10 @@
 #include "fast9/parse.h"
 
 namespace nb = nanobind;
-using namespace ninefold;
-using namespace ninefold::fast9;
+
+namespace ninefold::bound_fast9 {
+
+using namespace fast9;
 
 namespace {
 
@@ -145,7 +147,7 @@ nb::tuple count(AskedSolutions& asked, std::uint64_t limit, std::uint64_t patien
 
 }  // namespace
 
-void bind_fast9(nb::module_& module) {
+void bind(nb::module_& module) {
     nb::class_<Answers>(module, "Answers")
         .def("__len__", &Answers::size)
         .def_prop_ro("counts", &counts)
@@ -175,3 +177,5 @@ void bind_fast9(nb::module_& module) {
         return names;
     });
 }
+
+}  // namespace ninefold::bound_fast9

@@ -19,8 +19,10 @@
 #include "general/sukaku.h"
 
 namespace nb = nanobind;
-using namespace ninefold;
-using namespace ninefold::general;
+
+namespace ninefold::bound_general {
+
+using namespace general;
 
 namespace {
 
@@ -133,7 +135,7 @@ nb::object shifted(const Problem& problem, Stop& stop) {
 
 }  // namespace
 
-void bind_general(nb::module_& module) {
+void bind(nb::module_& module) {
     nb::class_<Problem>(module, "Problem", "Digits, houses and rules, ready for the solvers.")
         .def(nb::new_(&make_problem), nb::arg("size"), nb::arg("houses"), nb::arg("givens"), nb::arg("removed"),
              nb::arg("rules") = nb::list(), nb::arg("tables") = nb::list());
@@ -184,3 +186,5 @@ void bind_general(nb::module_& module) {
         },
         nb::arg("problem"), nb::arg("samples"), nb::arg("seed"), nb::arg("stop"));
 }
+
+}  // namespace ninefold::bound_general

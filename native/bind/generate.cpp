@@ -7,37 +7,23 @@
 #include <cstring>
 
 #include "bind/module.h"
+#include "bind/rows.h"
 #include "bind/signals.h"
-#include "core/nine_digits.h"
 #include "core/symmetry.h"
+#include "generate/check.h"
 #include "generate/dig.h"
 #include "generate/minimize.h"
 #include "generate/search.h"
 
 namespace nb = nanobind;
-using namespace ninefold;
-using namespace ninefold::generate;
+
+namespace ninefold::bound_generate {
+
+using namespace generate;
 
 namespace {
 
-const fast9::Engine& engine_named(const std::string& name) {
-    const auto* engine = fast9::find_engine(name.c_str());
-    if (!engine) throw nb::value_error("unknown engine");
-    return *engine;
-}
-
-nb::str text(std::string_view view) { return nb::str(view.data(), view.size()); }
-
-nb::bytes bytes_of(const Digits& digits) { return nb::bytes(digits.data(), digits.size()); }
-
-// Rows of 81 digits.
-std::vector<Digits> grids_of(const nb::bytes& bytes) {
-    need_puzzles(static_cast<const std::uint8_t*>(bytes.data()), bytes.size());
-    std::vector<Digits> grids(bytes.size() / kCells);
-    std::memcpy(grids.data(), bytes.data(), bytes.size());
-    return grids;
-}
-nb::bytes bytes_of(const std::vector<Digits>& grids) { return nb::bytes(grids.data(), kCells * grids.size()); }
+nb::bytes row_of(const Digits& digits) { return nb::bytes(digits.data(), digits.size()); }
 
 logic::TechniqueSet techniques_of(const std::vector<std::string>& ids) {
     logic::TechniqueSet set;
@@ -92,22 +78,43 @@ Plan make_plan(const std::vector<std::vector<int>>& units, int least, bool from_
 }
 
 nb::tuple tuple_of(const Hit& hit) {
-    return nb::make_tuple(hit.attempt, bytes_of(hit.puzzle), bytes_of(hit.solution), hit.distance);
+    return nb::make_tuple(hit.attempt, row_of(hit.puzzle), row_of(hit.solution), hit.distance);
 }
 
 constexpr std::uint64_t kMostAttempts = 1 << 24;  // of one call: what they give is kept until it ends
 
-// (hits, the nearest of those that failed or None, attempts made); a hit is (attempt, puzzle, solution, distance)
+// (attempts as 64-bit numbers, puzzles, solutions, the nearest of those that failed or None, attempts made); the
+// nearest is (attempt, puzzle, solution, distance)
 nb::tuple run(const Wish& wish, const Plan& plan, std::uint64_t seed, std::uint64_t first, std::uint64_t size,
               std::uint64_t most, unsigned threads, const std::string& engine, Stop& stop) {
     const auto& chosen = engine_named(engine);
     if (size > kMostAttempts) throw nb::value_error("a search makes at most 2**24 attempts");
-    const Found found = with_signals(
-        stop, [&](Stop& stop) { return search(wish, plan, seed, first, size, most, threads, chosen, stop); });
-    nb::list hits;
-    for (const auto& hit : found.hits) hits.append(tuple_of(hit));
+    std::vector<std::uint64_t> attempts;
+    std::vector<Digits> puzzles, solutions;
+    const Found found = with_signals(stop, [&](Stop& stop) {
+        Found found = search(wish, plan, seed, first, size, most, threads, chosen, stop);
+        for (const auto& hit : found.hits) {
+            attempts.push_back(hit.attempt);
+            puzzles.push_back(hit.puzzle);
+            solutions.push_back(hit.solution);
+        }
+        return found;
+    });
     const nb::object nearest = found.nearest ? nb::object(tuple_of(*found.nearest)) : nb::none();
-    return nb::make_tuple(hits, nearest, found.attempts);
+    const nb::bytes numbers(attempts.data(), attempts.size() * sizeof attempts[0]);
+    return nb::make_tuple(numbers, bytes_of(puzzles), bytes_of(solutions), nearest, found.attempts);
+}
+
+// One byte per puzzle, a Fault.
+nb::bytes check_many(const nb::bytes& puzzles, const nb::bytes& solutions, bool minimal, unsigned threads,
+                     const std::string& engine, Stop& stop) {
+    const auto& chosen = engine_named(engine);
+    const auto grids = grids_of(puzzles), solved = grids_of(solutions);
+    if (grids.size() != solved.size()) throw nb::value_error("expected as many solutions as puzzles");
+    const auto faults = with_signals(stop, [&](Stop& stop) {
+        return check(grids.data(), solved.data(), grids.size(), minimal, threads, chosen, stop);
+    });
+    return nb::bytes(faults.data(), faults.size());
 }
 
 // (puzzles, solutions), 81 digits each, zeros where nothing is unique; None if it was stopped
@@ -126,72 +133,31 @@ nb::object dig_many(const Plan& plan, std::uint64_t seed, std::uint64_t first, s
     return nb::make_tuple(nb::bytes(puzzles.data(), puzzles.size()), nb::bytes(solutions.data(), solutions.size()));
 }
 
-// Per puzzle (end, level, score, {technique: times}), in the order in which the techniques first came.
-nb::list rate(const nb::bytes& puzzles, const logic::Options& options, Stop& stop) {
-    struct Rated {
-        logic::End end;
-        logic::Tally tally;
-        std::vector<std::pair<logic::Technique, int>> times;
-    };
-    const auto* digits = static_cast<const std::uint8_t*>(puzzles.data());
-    const std::size_t size = puzzles.size() / kCells;
-    need_puzzles(digits, puzzles.size());
-    const auto tariff = logic::default_tariff();
-    const auto all = with_signals(stop, [&](Stop& stop) {
-        logic::Workspace workspace;
-        std::vector<Rated> rated(size);
-        for (std::size_t i = 0; i < size && !stop.stopped(); ++i) {
-            Rated& one = rated[i];
-            logic::Grid grid = logic::Grid::from_digits(digits + i * kCells);
-            one.end = logic::walk(grid, options, workspace, stop, [&](const logic::Step& step) {
-                one.tally.add(step.technique, tariff);
-                const auto known = std::find_if(one.times.begin(), one.times.end(),
-                                                [&](const auto& taken) { return taken.first == step.technique; });
-                if (known == one.times.end())
-                    one.times.emplace_back(step.technique, 1);
-                else
-                    ++known->second;
-            });
-        }
-        return rated;
-    });
-    nb::list result;
-    for (const auto& [end, tally, times] : all) {
-        nb::dict taken;
-        for (const auto& [technique, count] : times) taken[text(logic::row(technique).id)] = count;
-        result.append(nb::make_tuple(text(name_of(end)), text(name_of(tally.capped(tariff))), tally.score, taken));
-    }
-    return result;
-}
-
-// As many as were done before it was stopped.
-nb::bytes canonical_many(const nb::bytes& puzzles, Stop& stop) {
+// None if it was stopped.
+nb::object canonical_many(const nb::bytes& puzzles, unsigned threads, Stop& stop) {
     auto grids = grids_of(puzzles);
-    with_signals(stop, [&](Stop& stop) {
-        std::size_t done = 0;
-        for (; done < grids.size() && !stop.look(); ++done) grids[done] = canonical(grids[done]);
-        grids.resize(done);
-        return true;
-    });
-    return bytes_of(grids);
+    const std::size_t done =
+        with_signals(stop, [&](Stop& stop) { return canonical_batch(grids.data(), grids.size(), threads, stop); });
+    return done == grids.size() ? nb::object(bytes_of(grids)) : nb::none();
 }
 
-nb::object minimize_many(const nb::bytes& puzzles, const nb::bytes& solutions, std::uint64_t seed,
+nb::object minimize_many(const nb::bytes& puzzles, const nb::bytes& solutions, std::uint64_t seed, unsigned threads,
                          const std::string& engine, Stop& stop) {
     const auto& chosen = engine_named(engine);
     auto grids = grids_of(puzzles);
     const auto solved = grids_of(solutions);
     if (grids.size() != solved.size()) throw nb::value_error("expected as many solutions as puzzles");
     for (std::size_t i = 0; i < grids.size(); ++i) need_solution(solved[i].data(), grids[i].data());
-    if (!with_signals(
-            stop, [&](Stop& stop) { return minimize(grids.data(), solved.data(), grids.size(), seed, chosen, stop); }))
+    if (!with_signals(stop, [&](Stop& stop) {
+            return minimize(grids.data(), solved.data(), grids.size(), seed, threads, chosen, stop);
+        }))
         return nb::none();
     return bytes_of(grids);
 }
 
 }  // namespace
 
-void bind_generate(nb::module_& module) {
+void bind(nb::module_& module) {
     nb::class_<Wish>(module, "GenerateWish")
         .def(nb::new_(&make_wish), nb::kw_only(), nb::arg("options"), nb::arg("level"), nb::arg("score"),
              nb::arg("givens"), nb::arg("required"), nb::arg("forbidden"), nb::arg("training"), nb::arg("minimal"),
@@ -200,10 +166,13 @@ void bind_generate(nb::module_& module) {
         .def(nb::new_(&make_plan), nb::arg("units"), nb::arg("least"), nb::arg("from_root"));
     module.def("generate_search", &run, nb::arg("wish"), nb::arg("plan"), nb::arg("seed"), nb::arg("first"),
                nb::arg("size"), nb::arg("most"), nb::arg("threads"), nb::arg("engine"), nb::arg("stop"));
-    module.def("generate_rate", &rate, nb::arg("puzzles"), nb::arg("options"), nb::arg("stop"));
+    module.def("generate_check", &check_many, nb::arg("puzzles"), nb::arg("solutions"), nb::arg("minimal"),
+               nb::arg("threads"), nb::arg("engine"), nb::arg("stop"));
     module.def("generate_dig", &dig_many, nb::arg("plan"), nb::arg("seed"), nb::arg("first"), nb::arg("size"),
                nb::arg("engine"), nb::arg("stop"));
-    module.def("generate_canonical", &canonical_many, nb::arg("puzzles"), nb::arg("stop"));
+    module.def("generate_canonical", &canonical_many, nb::arg("puzzles"), nb::arg("threads"), nb::arg("stop"));
     module.def("generate_minimize", &minimize_many, nb::arg("puzzles"), nb::arg("solutions"), nb::arg("seed"),
-               nb::arg("engine"), nb::arg("stop"));
+               nb::arg("threads"), nb::arg("engine"), nb::arg("stop"));
 }
+
+}  // namespace ninefold::bound_generate

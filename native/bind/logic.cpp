@@ -1,11 +1,8 @@
-// The logic engine for Python: grids, options, steps, paths, ratings, library lines.
+// The logic engine for Python: grids, options, steps, paths, library lines.
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>
-#include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
-
-#include <algorithm>
 
 #include "bind/module.h"
 #include "bind/signals.h"
@@ -16,8 +13,10 @@
 #include "logic/tariff.h"
 
 namespace nb = nanobind;
-using namespace ninefold;
-using namespace ninefold::logic;
+
+namespace ninefold::bound_logic {
+
+using namespace logic;
 
 namespace {
 
@@ -74,20 +73,32 @@ Options make_options(const std::optional<std::vector<std::string>>& techniques, 
     return options;
 }
 
-// `placed`: filled cells that are no givens; `removed`: candidates (cell, digit) already gone.
-Grid make_grid(const nb::bytes& digits, const std::vector<int>& placed,
-               const std::vector<std::pair<int, int>>& removed) {
+Mask mask_of(const nb::handle& bits) {
+    const long mask = PyLong_AsLong(bits.ptr());
+    if (mask >= 0 && mask <= kAllDigits) return static_cast<Mask>(mask);
+    PyErr_Clear();  // it was no number
+    throw nb::value_error("expected candidates as bits of nine digits");
+}
+
+// `givens`: of the filled cells, those that are not placed; `candidates`: what is left of those that the digits leave,
+// as bits; None for all of them.
+Grid make_grid(const nb::bytes& digits, const std::optional<nb::bytes>& givens,
+               const std::optional<nb::tuple>& candidates) {
     const auto* data = static_cast<const std::uint8_t*>(digits.data());
     need_puzzle(data, digits.size());
-    CellSet not_given;
-    for (const int cell : placed) {
-        need_cell(cell);
-        not_given.add(cell);
+    CellSet placed;
+    if (givens) {
+        const auto* given = static_cast<const std::uint8_t*>(givens->data());
+        need_puzzle(given, givens->size());
+        for (int cell = 0; cell < kCells; ++cell)
+            if (data[cell] != 0 && given[cell] == 0) placed.add(cell);
     }
-    Grid grid = Grid::from_digits(data, not_given);
-    for (const auto& [cell, digit] : removed) {
-        need_candidate(cell, digit);
-        grid.eliminate(cell, digit);
+    Grid grid = Grid::from_digits(data, placed);
+    if (!candidates) return grid;
+    if (candidates->size() != kCells) throw nb::value_error("expected the candidates of 81 cells");
+    for (const int cell : grid.empty()) {
+        const Mask left = mask_of((*candidates)[static_cast<std::size_t>(cell)]);
+        for (const int digit : each_digit(grid.mask(cell) & ~left)) grid.eliminate(cell, digit);
     }
     return grid;
 }
@@ -111,8 +122,8 @@ nb::list all(const Grid& grid, const Options& options, Stop& stop) {
     return result;
 }
 
-// (how it ended, each step with the digits and candidates after it)
-nb::tuple path(const Grid& start, const Options& options, Stop& stop) {
+// (how it ended, each step with the grid of the puzzle after it)
+nb::tuple path(const Grid& start, const nb::object& puzzle, const Options& options, Stop& stop) {
     Grid grid = start;
     std::vector<Step> steps;
     std::vector<Position> positions;  // before each step, and the last
@@ -125,67 +136,11 @@ nb::tuple path(const Grid& start, const Options& options, Stop& stop) {
     });
     positions.push_back(Position::of(grid));
     const StepModel model;
+    const GridModel grids(puzzle);
     nb::list list;
     for (std::size_t i = 0; i < steps.size(); ++i)
-        list.append(
-            nb::make_tuple(told(steps[i], model), positions[i + 1].digit_bytes(), positions[i + 1].candidate_masks()));
+        list.append(nb::make_tuple(told(steps[i], model), grids.grid(positions[i + 1])));
     return nb::make_tuple(text(name_of(end)), list);
-}
-
-constexpr int kMostPoints = 1'000'000;  // of a step: the points of a path, of 729 steps at most, are an int
-
-// Points and levels per technique in the order of the catalogue; nothing = the default table.
-Tariff make_tariff(const std::optional<std::vector<int>>& scores, const std::optional<std::vector<int>>& levels,
-                   const std::optional<std::vector<int>>& caps) {
-    Tariff tariff = default_tariff();
-    if ((scores && scores->size() != kTechniques) || (levels && levels->size() != kTechniques) ||
-        (caps && caps->size() != tariff.cap.size()))
-        throw nb::value_error("a tariff needs one score and level per technique and five caps");
-    const auto beyond = [](int most) { return [most](int value) { return value < 0 || value > most; }; };
-    if (levels && std::any_of(levels->begin(), levels->end(), beyond(static_cast<int>(tariff.cap.size()) - 1)))
-        throw nb::value_error("a level is one of five");
-    if (scores && std::any_of(scores->begin(), scores->end(), beyond(kMostPoints)))
-        throw nb::value_error("a score is 0 to 1,000,000 points");
-    for (int i = 0; i < kTechniques; ++i) {
-        if (scores) tariff.score[i] = (*scores)[i];
-        if (levels) tariff.level[i] = static_cast<Level>((*levels)[i]);
-    }
-    if (caps) std::copy(caps->begin(), caps->end(), tariff.cap.begin());
-    return tariff;
-}
-
-// Many puzzles of 81 digits each, one after the other. Per puzzle: end, level, score, steps, hardest
-// technique.
-nb::list rate(const nb::bytes& puzzles, const Options& options, Stop& stop,
-              const std::optional<std::vector<int>>& scores, const std::optional<std::vector<int>>& levels,
-              const std::optional<std::vector<int>>& caps) {
-    struct Rated {
-        End end;
-        Tally tally;
-    };
-    const auto* digits = static_cast<const std::uint8_t*>(puzzles.data());
-    const std::size_t count = puzzles.size() / kCells;
-    need_puzzles(digits, puzzles.size());
-    const Tariff tariff = make_tariff(scores, levels, caps);
-    const auto rated = with_signals(stop, [&](Stop& stop) {
-        Workspace workspace;
-        std::vector<Rated> all;
-        for (std::size_t i = 0; i < count && !stop.stopped(); ++i) {
-            Grid grid = Grid::from_digits(digits + i * kCells);
-            Tally tally;
-            const End end =
-                walk(grid, options, workspace, stop, [&](const Step& step) { tally.add(step.technique, tariff); });
-            all.push_back({end, tally});
-        }
-        return all;
-    });
-    nb::list result;
-    for (const auto& [end, tally] : rated) {
-        const nb::object hardest = tally.hardest ? nb::object(text(row(*tally.hardest).id)) : nb::none();
-        result.append(
-            nb::make_tuple(text(name_of(end)), text(name_of(tally.capped(tariff))), tally.score, tally.steps, hardest));
-    }
-    return result;
 }
 
 std::pair<bool, std::string> judge(const std::string& line, Stop& stop) {
@@ -198,7 +153,7 @@ std::pair<bool, std::string> judge(const std::string& line, Stop& stop) {
 
 }  // namespace
 
-void bind_logic(nb::module_& module) {
+void bind(nb::module_& module) {
     const Options defaults;
     nb::class_<Options>(module, "LogicOptions")
         .def(nb::new_(&make_options), nb::kw_only(), nb::arg("techniques") = nb::none(),
@@ -211,8 +166,8 @@ void bind_logic(nb::module_& module) {
              nb::arg("forcing_look_ahead") = defaults.forcing_look_ahead,
              nb::arg("als_overlap") = defaults.als_overlap);
     nb::class_<Grid>(module, "LogicGrid")
-        .def(nb::new_(&make_grid), nb::arg("digits"), nb::arg("placed") = std::vector<int>(),
-             nb::arg("removed") = std::vector<std::pair<int, int>>())
+        .def(nb::new_(&make_grid), nb::arg("digits"), nb::arg("givens") = nb::none(),
+             nb::arg("candidates") = nb::none())
         .def_prop_ro("digits", [](const Grid& grid) { return Position::of(grid).digit_bytes(); })
         .def_prop_ro("broken", &Grid::broken)
         .def(
@@ -226,8 +181,8 @@ void bind_logic(nb::module_& module) {
     module.def("logic_levels", &levels);
     module.def("logic_next_step", &next, nb::arg("grid"), nb::arg("options"), nb::arg("stop"));
     module.def("logic_all_steps", &all, nb::arg("grid"), nb::arg("options"), nb::arg("stop"));
-    module.def("logic_path", &path, nb::arg("grid"), nb::arg("options"), nb::arg("stop"));
-    module.def("logic_rate", &rate, nb::arg("puzzles"), nb::arg("options"), nb::arg("stop"),
-               nb::arg("scores") = nb::none(), nb::arg("levels") = nb::none(), nb::arg("caps") = nb::none());
+    module.def("logic_path", &path, nb::arg("grid"), nb::arg("puzzle"), nb::arg("options"), nb::arg("stop"));
     module.def("logic_regress", &judge, nb::arg("line"), nb::arg("stop"));
 }
+
+}  // namespace ninefold::bound_logic

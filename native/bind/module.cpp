@@ -10,12 +10,15 @@ NB_MODULE(_native, module) {
     nanobind::set_leak_warnings(false);
 #endif
     module.attr("MOST_THREADS") = ninefold::kMostThreads;
-    bind_stop(module);
-    bind_general(module);
-    bind_logic(module);
-    bind_fast9(module);
-    bind_explainer(module);
-    bind_expert(module);
-    bind_lab(module);
-    bind_generate(module);
+    ninefold::bound_stop::bind(module);
+    ninefold::bound_general::bind(module);
+    ninefold::bound_logic::bind(module);
+    ninefold::bound_any_logic::bind(module);
+    ninefold::bound_fast9::bind(module);
+    ninefold::bound_explainer::bind(module);
+    ninefold::bound_expert::bind(module);
+    ninefold::bound_lab::bind(module);
+    ninefold::bound_generate::bind(module);
+    ninefold::bound_lines::bind(module);
+    ninefold::bound_rate::bind(module);
 }

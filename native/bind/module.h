@@ -1,13 +1,39 @@
-// One bind_* function per folder of native/.
+// One `bind` per folder of native/, and one for lines of text, each in a namespace of its own: several are compiled as
+// one unit, where a name that two of them have would be ambiguous.
 #pragma once
 
 #include <nanobind/nanobind.h>
 
-void bind_stop(nanobind::module_& module);
-void bind_general(nanobind::module_& module);
-void bind_logic(nanobind::module_& module);
-void bind_fast9(nanobind::module_& module);
-void bind_explainer(nanobind::module_& module);
-void bind_expert(nanobind::module_& module);
-void bind_lab(nanobind::module_& module);
-void bind_generate(nanobind::module_& module);
+namespace ninefold::bound_stop {
+void bind(nanobind::module_& module);
+}
+namespace ninefold::bound_general {
+void bind(nanobind::module_& module);
+}
+namespace ninefold::bound_logic {
+void bind(nanobind::module_& module);
+}
+namespace ninefold::bound_any_logic {
+void bind(nanobind::module_& module);
+}
+namespace ninefold::bound_fast9 {
+void bind(nanobind::module_& module);
+}
+namespace ninefold::bound_explainer {
+void bind(nanobind::module_& module);
+}
+namespace ninefold::bound_expert {
+void bind(nanobind::module_& module);
+}
+namespace ninefold::bound_lab {
+void bind(nanobind::module_& module);
+}
+namespace ninefold::bound_generate {
+void bind(nanobind::module_& module);
+}
+namespace ninefold::bound_lines {
+void bind(nanobind::module_& module);
+}
+namespace ninefold::bound_rate {
+void bind(nanobind::module_& module);
+}

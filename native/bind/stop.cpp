@@ -7,9 +7,10 @@
 #include "bind/module.h"
 
 namespace nb = nanobind;
-using ninefold::Stop;
 
-void bind_stop(nb::module_& module) {
+namespace ninefold::bound_stop {
+
+void bind(nb::module_& module) {
     nb::class_<Stop>(module, "Stop", "When long work gives up: after some seconds, or when any thread calls stop().")
         .def(nb::new_([](std::optional<double> seconds, const Stop* under) {
                  return new Stop(seconds.value_or(std::numeric_limits<double>::infinity()), under);
@@ -20,3 +21,5 @@ void bind_stop(nb::module_& module) {
         .def_prop_ro("stopped", &Stop::stopped)
         .def_prop_ro("timed_out", &Stop::timed_out);
 }
+
+}  // namespace ninefold::bound_stop

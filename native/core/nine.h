@@ -41,6 +41,7 @@ struct EachDigit {
     };
     constexpr Iterator begin() const { return {mask}; }
     constexpr Iterator end() const { return {0}; }
+    constexpr int count() const { return std::popcount(mask); }
 };
 constexpr EachDigit each_digit(int mask) { return {static_cast<Mask>(mask)}; }
 

@@ -2,6 +2,7 @@
 // which is a ValueError in Python, with one sentence.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <stdexcept>
 #include <string>
@@ -33,18 +34,19 @@ inline void need_candidate(int cell, int digit) {
         throw std::invalid_argument("expected a digit 1 to 9, got " + std::to_string(digit));
 }
 
-// A filled grid that keeps the rules and has the puzzle's givens; the puzzle's digits are known to be 0 to 9.
-inline void need_solution(const std::uint8_t* solution, const std::uint8_t* puzzle) {
+// Whether a grid is filled, keeps the rules and has the puzzle's givens; the puzzle's digits are known to be 0 to 9.
+inline bool is_solution(const std::uint8_t* grid, const std::uint8_t* puzzle) {
     std::array<unsigned, kHouses> houses{};
     for (int cell = 0; cell < kCells; ++cell) {
-        const unsigned bit = 1U << solution[cell] % 16;
-        for (const int house : kGeometry.of[cell]) houses[house] |= bit;
-        if (solution[cell] > kSize || (puzzle[cell] != 0 && puzzle[cell] != solution[cell]))
-            throw std::invalid_argument("expected the solution of the puzzle, got another grid");
+        if (grid[cell] > kSize || (puzzle[cell] != 0 && puzzle[cell] != grid[cell])) return false;
+        for (const int house : kGeometry.of[cell]) houses[house] |= 1U << grid[cell];
     }
-    for (const unsigned digits : houses) {
-        if (digits != kAllDigits << 1) throw std::invalid_argument("expected a filled grid that keeps the rules");
-    }
+    return std::all_of(houses.begin(), houses.end(), [](unsigned digits) { return digits == kAllDigits << 1; });
+}
+
+inline void need_solution(const std::uint8_t* grid, const std::uint8_t* puzzle) {
+    if (!is_solution(grid, puzzle))
+        throw std::invalid_argument("expected the solution of the puzzle, got another grid, or one against the rules");
 }
 
 }  // namespace ninefold

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/nine.h"
+#include "core/stop.h"
 
 namespace ninefold {
 
@@ -14,7 +15,11 @@ struct Symmetry {
 Digits image(const Digits& grid, const Symmetry& symmetry);
 
 // The form that all isomorphs share: of their 2 * 6^8 * 9! texts, the smallest (minlex). Empty cells count as 0, so
-// they come first. Some 0.1 ms for a puzzle, 1 ms for a filled grid.
+// they come first.
 Digits canonical(const Digits& grid);
+
+// The forms of many in their places, on so many threads. Fewer than `count` were done if it was stopped: then which of
+// them is not told.
+std::size_t canonical_batch(Digits* grids, std::size_t count, unsigned threads, Stop& stop);
 
 }  // namespace ninefold

@@ -5,6 +5,7 @@
 
 #include "core/houses.h"
 #include "generate/shuffle.h"
+#include "generate/simple_sets.h"
 
 namespace ninefold::generate {
 namespace {
@@ -79,7 +80,7 @@ void Digger::order_units() {
         for (const int cell : plan_->units[order_[i]]) position_of_[cell] = static_cast<std::int8_t>(i);
     for (int cell = 0; cell < kCells; ++cell) known_.cells[cell] = candidate(dug_.solution[cell]);
     stock_.clear();
-    add_simple_sets(dug_.solution, position_of_, stock_);
+    visit_simple_sets(dug_.solution, [&](CellSet set) { stock_.add(set, position_of_); });
 }
 
 bool Digger::answer(const fast9::Position* solution, fast9::Quest& quest) {

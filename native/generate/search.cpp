@@ -4,10 +4,10 @@
 #include <mutex>
 
 #include "core/workers.h"
+#include "generate/check.h"
 #include "generate/dig.h"
 #include "generate/guided.h"
 #include "generate/shrink.h"
-#include "generate/unique.h"
 
 namespace ninefold::generate {
 namespace {
@@ -18,6 +18,12 @@ constexpr std::uint64_t kGuiding = 0x5851F42D4C957F2DULL;  // sets these random 
 
 bool is_few(const Wish& wish, const Plan& plan) { return wish.givens.most <= kFew && plan.units.size() == kCells; }
 
+// Digging cell by cell as far as it goes leaves no given that is not needed.
+bool is_minimal_as_dug(const Wish& wish, const Plan& plan) {
+    return plan.least <= 0 && !is_few(wish, plan) && !is_guided(wish) &&
+           std::all_of(plan.units.begin(), plan.units.end(), [](CellSet unit) { return unit.single(); });
+}
+
 // Attempts that a thread takes at a time: enough to keep the lanes full, few enough to stop early. Walks to few givens
 // take a tenth of a second each, and go one by one.
 std::uint64_t chunk_of(const Wish& wish, const Plan& plan) { return is_few(wish, plan) ? 1 : 128; }
@@ -26,6 +32,13 @@ struct Chunk {
     std::vector<Hit> hits;
     std::optional<Hit> nearest;
     bool done = false;
+
+    void add(const Hit& hit) {
+        if (hit.distance == 0)
+            hits.push_back(hit);
+        else if (!nearest || hit.distance < nearest->distance)
+            nearest = hit;
+    }
 };
 
 class Shared {
@@ -89,6 +102,22 @@ struct Order {
     const fast9::Engine& engine;
 };
 
+void keep_minimal(Chunk& chunk, const fast9::Engine& engine, Stop& stop) {
+    std::vector<Digits> puzzles, solutions;
+    for (const Hit& hit : chunk.hits) {
+        puzzles.push_back(hit.puzzle);
+        solutions.push_back(hit.solution);
+    }
+    const auto faults = check(puzzles.data(), solutions.data(), puzzles.size(), true, 1, engine, stop);
+    const auto hits = std::move(chunk.hits);
+    chunk.hits.clear();
+    for (std::size_t i = 0; i < hits.size(); ++i) {
+        Hit hit = hits[i];
+        hit.distance = faults[i] == Fault::none ? 0 : 1;
+        chunk.add(hit);
+    }
+}
+
 Chunk attempt_all(const Order& order, std::uint64_t first, std::uint64_t size, Judge& judge, Stop& stop) {
     Chunk chunk;
     std::vector<Dug> dug(size);
@@ -111,12 +140,9 @@ Chunk attempt_all(const Order& order, std::uint64_t first, std::uint64_t size, J
             hit.distance = i == 0 ? judge(hit.puzzle, stop).distance : 0;
             if (hit.distance == 0) continue;
         }
-        if (hit.distance == 0 && order.wish.minimal && !is_minimal(hit.puzzle, order.engine, stop)) hit.distance = 1;
-        if (hit.distance == 0)
-            chunk.hits.push_back(hit);
-        else if (!chunk.nearest || hit.distance < chunk.nearest->distance)
-            chunk.nearest = hit;
+        chunk.add(hit);
     }
+    if (order.wish.minimal && !is_minimal_as_dug(order.wish, order.plan)) keep_minimal(chunk, order.engine, stop);
     chunk.done = !stop.stopped();
     return chunk;
 }

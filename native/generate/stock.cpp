@@ -1,68 +1,6 @@
 #include "generate/stock.h"
 
 namespace ninefold::generate {
-namespace {
-
-// Lines a and b (steps of `along` from cell to cell), both in one band or stack: the columns fall into cycles, each of
-// which can swap its two cells by itself.
-void add_line_swaps(const Digits& grid, int a, int b, int along, const Stock::Positions& position_of, Stock& stock) {
-    std::array<std::uint8_t, 10> place_in_b{};
-    for (int i = 0; i < kSize; ++i) place_in_b[grid[b + i * along]] = static_cast<std::uint8_t>(i);
-    unsigned left = kAllDigits;
-    while (left != 0) {
-        const int start = std::countr_zero(left);
-        CellSet set;
-        int i = start, length = 0;
-        do {
-            left &= ~(1U << i);
-            set.add(a + i * along);
-            set.add(b + i * along);
-            i = place_in_b[grid[a + i * along]];
-            ++length;
-        } while (i != start);
-        if (length < kSize) stock.add(set, position_of);
-    }
-}
-
-// For two digits, rows hang together where the first digit of one and the second of the other share a column or box.
-void add_digit_swaps(const std::array<std::array<std::uint8_t, kSize>, 10>& column_of, int a, int b,
-                     const Stock::Positions& position_of, Stock& stock) {
-    std::array<std::uint8_t, kSize> row_of_b{};         // by column
-    std::array<std::uint8_t, kSize> row_of_b_in_box{};  // by box
-    for (int row = 0; row < kSize; ++row) {
-        const int column = column_of[b][row];
-        row_of_b[column] = static_cast<std::uint8_t>(row);
-        row_of_b_in_box[row / 3 * 3 + column / 3] = static_cast<std::uint8_t>(row);
-    }
-    std::array<std::uint16_t, kSize> linked{};
-    for (int row = 0; row < kSize; ++row) {
-        const int column = column_of[a][row];
-        const int one = row_of_b[column], two = row_of_b_in_box[row / 3 * 3 + column / 3];
-        linked[row] = static_cast<std::uint16_t>(linked[row] | 1 << one | 1 << two);
-        linked[one] = static_cast<std::uint16_t>(linked[one] | 1 << row);
-        linked[two] = static_cast<std::uint16_t>(linked[two] | 1 << row);
-    }
-    unsigned left = kAllDigits;
-    while (left != 0) {
-        unsigned group = left & -left, fresh = group;
-        while (fresh != 0) {
-            const unsigned next = linked[std::countr_zero(fresh)] & ~group;
-            group |= next;
-            fresh = (fresh & (fresh - 1)) | next;
-        }
-        if (group == kAllDigits) return;
-        left &= ~group;
-        CellSet set;
-        for (unsigned rows = group; rows != 0; rows &= rows - 1) {
-            const int row = std::countr_zero(rows);
-            set.add(kSize * row + column_of[a][row]);
-            set.add(kSize * row + column_of[b][row]);
-        }
-        stock.add(set, position_of);
-    }
-}
-
-}  // namespace
 
 void Stock::clear() {
     size_ = 0;
@@ -88,22 +26,6 @@ bool Stock::add(CellSet set, const Positions& position_of) {
         ends_[last][word] |= bit;
     ++size_;
     return true;
-}
-
-void add_simple_sets(const Digits& solution, const Stock::Positions& position_of, Stock& stock) {
-    std::array<std::array<std::uint8_t, kSize>, 10> column_of{};
-    for (int cell = 0; cell < kCells; ++cell)
-        column_of[solution[cell]][cell / kSize] = static_cast<std::uint8_t>(cell % kSize);
-    for (int a = 1; a < kSize; ++a)
-        for (int b = a + 1; b <= kSize; ++b) add_digit_swaps(column_of, a, b, position_of, stock);
-    for (int first = 0; first < kSize; first += 3) {
-        for (int a = first; a < first + 2; ++a) {
-            for (int b = a + 1; b < first + 3; ++b) {
-                add_line_swaps(solution, kSize * a, kSize * b, 1, position_of, stock);
-                add_line_swaps(solution, a, b, kSize, position_of, stock);
-            }
-        }
-    }
 }
 
 }  // namespace ninefold::generate

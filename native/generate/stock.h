@@ -31,7 +31,4 @@ class Stock {
     std::array<Sets, kCells> ends_, through_;
 };
 
-// The sets that are found by looking: two digits, or two lines of a band or stack, that can trade places in part.
-void add_simple_sets(const Digits& solution, const Stock::Positions& position_of, Stock& stock);
-
 }  // namespace ninefold::generate

@@ -1,4 +1,4 @@
-// One solution? And does it need every given?
+// One solution?
 #pragma once
 
 #include "core/stop.h"
@@ -8,7 +8,5 @@
 namespace ninefold::generate {
 
 bool is_unique(const Digits& puzzle, const fast9::Engine& engine, Stop& stop);
-// Of a puzzle with one solution.
-bool is_minimal(const Digits& puzzle, const fast9::Engine& engine, Stop& stop);
 
 }  // namespace ninefold::generate

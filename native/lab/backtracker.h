@@ -19,7 +19,10 @@ void backtrack(const Layout<Words>& layout, Digits digits, const std::vector<Dig
     }
     std::vector<int> planted(order.size() + 1, -1);
     planted[0] = meter.root();
-    meter.node(0);
+    // One board that is changed and changed back, and what leads there.
+    meter.store(1);
+    meter.state_bytes = digits.size() + used.size() * sizeof(DigitSet<Words>) + order.size() * 2 * sizeof(int);
+    meter.node(0, planted[0]);
     if (order.empty()) {
         meter.found(digits, planted[0]);
         return;
@@ -29,10 +32,11 @@ void backtrack(const Layout<Words>& layout, Digits digits, const std::vector<Dig
         const int cell = order[at];
         const auto houses = layout.houses_of.of(cell);
         int digit = digits[cell];
-        if (digit != 0) {
-            for (const int house : houses) used[house].remove(digit);
-        } else {
+        const bool first = digit == 0;
+        if (first) {
             meter.expanded(planted[at]);
+        } else {
+            for (const int house : houses) used[house].remove(digit);
         }
         DigitSet<Words> taken;
         for (const int house : houses) taken |= used[house];
@@ -42,6 +46,7 @@ void backtrack(const Layout<Words>& layout, Digits digits, const std::vector<Dig
         } while (digit != 0 && taken.has(digit));
         if (digit == 0) {
             --meter.checks;  // the end of the digits was no look at one
+            if (first) meter.barren();
             digits[cell] = 0;
             if (at-- == 0) return;
             continue;
@@ -51,7 +56,7 @@ void backtrack(const Layout<Words>& layout, Digits digits, const std::vector<Dig
         for (const int house : houses) used[house].add(digit);
         planted[at + 1] = meter.plant(planted[at], cell, digit);
         ++at;
-        if (!meter.node(at)) return;
+        if (!meter.node(at, planted[at])) return;
         if (at == order.size()) {
             if (meter.found(digits, planted[at])) return;
             --at;

@@ -41,7 +41,12 @@ class Cover {
         }
     }
 
-    void run() { search(0, meter_.root()); }
+    void run() {
+        meter_.store(1);
+        meter_.state_bytes = digits_.size() + items_.size() * sizeof(Item) +
+                             nodes_.size() * (sizeof(Node) + sizeof(int)) + options_.size() * sizeof(Option);
+        search(0, meter_.root());
+    }
 
   private:
     void add_items(const Layout<Words>& layout) {
@@ -140,11 +145,12 @@ class Cover {
 
     // True: done, by a solution or by a limit.
     bool search(std::size_t depth, int tree) {
-        if (!meter_.node(depth)) return true;
+        if (!meter_.node(depth, tree)) return true;
         if (depth == empty_) return meter_.found(digits_, tree);
         meter_.expanded(tree);
         ++meter_.checks;
         const int item = choose();
+        if (item == 0 || items_[item].size == 0) meter_.barren();
         if (item == 0) return false;
         cover(item);
         bool done = false;

@@ -23,12 +23,12 @@ struct Trial {
                 position.place(layout, cell, digit, meter);
                 level_logic(layout, position, meter);
                 const int planted = meter.plant(tree, cell, digit);
-                if (!meter.heavy_node(depth)) return true;
+                if (!meter.heavy_node(depth, planted)) return true;
                 if (position.full()) {
                     meter.hardest = 5 + depth;
                     if (meter.found(position.digits, planted)) return true;
                 } else if (position.dead || more == 1) {
-                    meter.expanded(planted);
+                    meter.dropped(planted);
                 } else if (assume(position, more - 1, depth + 1, planted)) {
                     return true;
                 }
@@ -45,7 +45,7 @@ Outcome run_levels(const Problem& problem, const Limits& limits, Stop& stop) {
         Position<Words> position(layout);
         level_logic(layout, position, meter);
         const int root = meter.root();
-        if (!meter.node(0) || position.dead) return;
+        if (!meter.node(0, root) || position.dead) return;
         if (position.full()) {
             meter.found(position.digits, root);
             return;

@@ -14,18 +14,21 @@ struct Recursion {
 
     // True: done, by a solution or by a limit.
     bool fill(std::size_t at, int tree) {
-        if (!meter.node(at)) return true;
+        if (!meter.node(at, tree)) return true;
         if (at == layout.empty.size()) return meter.found(digits, tree);
         meter.expanded(tree);
         const int cell = layout.empty[at];
+        bool barren = true;
         for (int digit = 1; digit <= layout.size; ++digit) {
             ++meter.checks;
             if (!fits(cell, digit)) continue;
+            barren = false;
             ++meter.placements;
             digits[cell] = static_cast<std::uint8_t>(digit);
             if (fill(at + 1, meter.plant(tree, cell, digit))) return true;
             digits[cell] = 0;
         }
+        if (barren) meter.barren();
         return false;
     }
 
@@ -42,6 +45,8 @@ struct Recursion {
 
 Outcome run_recursive(const Problem& problem, const Limits& limits, Stop& stop) {
     return measured(problem, limits, stop, []<int Words>(const Layout<Words>& layout, Meter& meter) {
+        meter.store(1);
+        meter.state_bytes = layout.givens.size() + layout.empty.size() * sizeof(int);  // the board, and a digit a level
         if (!layout.clash) Recursion<Words>{layout, meter, layout.givens}.fill(0, meter.root());
     });
 }

@@ -16,8 +16,9 @@ Outcome run(const Problem& problem, const Limits& limits, Stop& stop, Kind kind,
         if (kind == Kind::naked) naked_singles(layout, position, meter);
         if (kind == Kind::hidden) hidden_singles(layout, position, meter);
         if (position.full()) {
-            meter.node(0);
-            meter.found(position.digits, meter.root());
+            const int root = meter.root();
+            meter.node(0, root);
+            meter.found(position.digits, root);
         } else if (then_backtrack && !position.dead) {
             backtrack(layout, position.digits, position.candidates, meter);
         }

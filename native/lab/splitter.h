@@ -16,6 +16,8 @@ class Splitter {
 
     void run(const Position<Words>& start) {
         at(0) = start;
+        meter_.state_bytes =
+            sizeof(start) + start.digits.size() + start.candidates.size() * sizeof(typename Position<Words>::Set);
         split(0, meter_.root());
     }
 
@@ -28,11 +30,12 @@ class Splitter {
     // True: done, by a solution or by a limit.
     bool split(std::size_t depth, int tree) {
         Position<Words>& position = positions_[depth];
-        if (!meter_.heavy_node(depth) || !meter_.store(depth + 1)) return true;
+        if (!meter_.heavy_node(depth, tree) || !meter_.store(depth + 1)) return true;
         if (!position.dead) reason_(layout_, position, meter_);
+        if (position.full()) return meter_.found(position.digits, tree);
         meter_.expanded(tree);
+        if (position.dead) meter_.barren();
         if (position.dead) return false;
-        if (position.unplaced == 0) return meter_.found(position.digits, tree);
         const int cell = choose_(layout_, position);
         const auto choices = position.candidates[cell];
         for (int digit = choices.first(); digit != 0; digit = choices.after(digit)) {

@@ -21,6 +21,9 @@ struct Place {
     int tree;
 };
 
+// A state with what belongs to it; a text of up to 15 characters lies inside of its string.
+std::size_t bytes_of(std::size_t entry, std::size_t cells) { return entry + (cells > 15 ? cells + 1 : 0); }
+
 Digits digits_of(const State& state) { return {state.begin(), state.end()}; }
 
 template <int Words>
@@ -39,6 +42,7 @@ void expand(const Layout<Words>& layout, const State& state, Place place, Meter&
     const int cell = layout.empty[place.depth];
     const auto digits = fitting(layout, state, cell);
     meter.checks += layout.size;
+    if (digits.empty()) meter.barren();
     for (int digit = digits.first(); digit != 0; digit = digits.after(digit)) {
         State child = state;
         child[cell] = static_cast<char>(digit);
@@ -57,10 +61,11 @@ void breadth_first(const Layout<Words>& layout, Meter& meter) {
         if (is_new) open.push_back(&*entry);
     };
     keep(State(layout.givens.begin(), layout.givens.end()), {0, meter.root()});
+    meter.state_bytes = bytes_of(sizeof(*open.front()), layout.givens.size());
     while (!open.empty()) {
         const auto& [state, place] = *open.front();
+        if (!meter.node(place.depth, place.tree) || !meter.store(open.size(), seen.size() - open.size())) return;
         open.pop_front();
-        if (!meter.node(place.depth) || !meter.store(seen.size())) return;
         if (place.depth == static_cast<int>(layout.empty.size())) {
             if (meter.found(digits_of(state), place.tree)) return;
         } else {
@@ -73,10 +78,11 @@ template <int Words>
 void depth_first(const Layout<Words>& layout, Meter& meter) {
     std::vector<std::pair<State, Place>> open, children;
     open.emplace_back(State(layout.givens.begin(), layout.givens.end()), Place{0, meter.root()});
+    meter.state_bytes = bytes_of(sizeof(open.front()), layout.givens.size());
     while (!open.empty()) {
         const auto [state, place] = std::move(open.back());
+        if (!meter.node(place.depth, place.tree) || !meter.store(open.size())) return;
         open.pop_back();
-        if (!meter.node(place.depth) || !meter.store(open.size() + 1)) return;
         if (place.depth == static_cast<int>(layout.empty.size())) {
             if (meter.found(digits_of(state), place.tree)) return;
             continue;
@@ -124,14 +130,15 @@ void best_first(const Layout<Words>& layout, Meter& meter) {
         if (left >= 0) {
             open.push({left, age++, std::move(state), place});
         } else {
-            meter.expanded(place.tree);  // dead: a cell without a candidate
+            meter.dropped(place.tree);  // a cell has no candidate
         }
     };
     keep(State(layout.givens.begin(), layout.givens.end()), {0, meter.root()});
+    meter.state_bytes = bytes_of(sizeof(Waiting), layout.givens.size());
     while (!open.empty()) {
         const Waiting best = open.top();
+        if (!meter.node(best.place.depth, best.place.tree) || !meter.store(open.size())) return;
         open.pop();
-        if (!meter.node(best.place.depth) || !meter.store(open.size() + 1)) return;
         if (best.place.depth == static_cast<int>(layout.empty.size())) {
             if (meter.found(digits_of(best.state), best.place.tree)) return;
         } else {

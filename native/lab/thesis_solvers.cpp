@@ -25,8 +25,9 @@ Outcome run_logic(const Problem& problem, const Limits& limits, Stop& stop) {
     return measured(problem, limits, stop, []<int Words>(const Layout<Words>& layout, Meter& meter) {
         Position<Words> position(layout);
         thesis_logic(layout, position, meter);
-        meter.node(0);
-        if (position.full()) meter.found(position.digits, meter.root());
+        const int root = position.full() ? meter.root() : -1;
+        meter.node(0, root);
+        if (position.full()) meter.found(position.digits, root);
     });
 }
 

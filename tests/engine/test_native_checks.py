@@ -20,12 +20,25 @@ ENGINE = native.fast9_engines()[0]
 LINE = list(range(9))
 
 
-def rate(puzzles: bytes, **tariff: Any) -> object:
-    return native.logic_rate(puzzles, LogicOptions(), Stop(), **tariff)
+def plan(**asked: Any) -> native.RatePlan:
+    everything: dict[str, Any] = {
+        "path": LogicOptions(),
+        "techniques": True,
+        "tiers": [LogicOptions()],
+        "work": LogicOptions(),
+        "points": [1] * len(native.logic_catalogue()),
+        "per_assumption": 10,
+        "explainer": True,
+    }
+    return native.RatePlan(**(everything | asked))
+
+
+def rate(puzzles: bytes, **asked: Any) -> object:
+    return native.rate_rows(puzzles, plan(**asked), False, 1, ENGINE, Stop())
 
 
 def minimize(puzzles: bytes, solutions: bytes) -> object:
-    return native.generate_minimize(puzzles, solutions, 1, ENGINE, Stop())
+    return native.generate_minimize(puzzles, solutions, 1, 1, ENGINE, Stop())
 
 
 def lab(size: int, houses: list[list[int]], givens: bytes, removed: list[tuple[int, int]] | None = None) -> object:
@@ -43,20 +56,24 @@ def lab(size: int, houses: list[list[int]], givens: bytes, removed: list[tuple[i
         lambda: native.Fast9Solutions(memoryview(EMPTY), "none"),
         lambda: LogicGrid(WRONG_DIGIT),
         lambda: LogicGrid(EMPTY[1:]),
-        lambda: LogicGrid(EMPTY, [81]),
-        lambda: LogicGrid(EMPTY, [-1]),
-        lambda: LogicGrid(EMPTY, [], [(81, 1)]),
-        lambda: LogicGrid(EMPTY, [], [(0, 10)]),
-        lambda: LogicGrid(EMPTY, [], [(0, 0)]),
+        lambda: LogicGrid(EMPTY, WRONG_DIGIT),
+        lambda: LogicGrid(EMPTY, EMPTY[1:]),
+        lambda: LogicGrid(EMPTY, EMPTY, (0,) * 80),
+        lambda: LogicGrid(EMPTY, EMPTY, (512,) * 81),
+        lambda: LogicGrid(EMPTY, EMPTY, (-1,) * 81),
+        lambda: LogicGrid(EMPTY, EMPTY, (2**70,) * 81),
         lambda: LogicGrid(EMPTY).candidates(81),
         lambda: rate(WRONG_DIGIT),
         lambda: rate(EMPTY[1:]),
-        lambda: rate(EMPTY, levels=[5] * len(native.logic_catalogue())),
-        lambda: rate(EMPTY, scores=[2**30] * len(native.logic_catalogue())),
-        lambda: native.explainer_rate(WRONG_DIGIT, 1, Stop()),
-        lambda: native.explainer_rate(EMPTY[1:], 1, Stop()),
-        lambda: native.generate_rate(WRONG_DIGIT, LogicOptions(), Stop()),
-        lambda: native.generate_canonical(WRONG_DIGIT, Stop()),
+        lambda: rate(EMPTY, points=[1]),
+        lambda: rate(EMPTY, points=[2**30] * len(native.logic_catalogue())),
+        lambda: rate(EMPTY, per_assumption=-1),
+        lambda: native.rate_rows(EMPTY, plan(), False, 1, "none", Stop()),
+        lambda: native.generate_canonical(WRONG_DIGIT, 1, Stop()),
+        lambda: native.generate_canonical(EMPTY[1:], 1, Stop()),
+        lambda: native.generate_check(WRONG_DIGIT, SOLVED, True, 1, ENGINE, Stop()),
+        lambda: native.generate_check(EMPTY, SOLVED * 2, True, 1, ENGINE, Stop()),
+        lambda: native.generate_check(EMPTY, SOLVED, True, 1, "none", Stop()),
         lambda: minimize(WRONG_DIGIT, SOLVED),
         lambda: minimize(EMPTY, EMPTY),
         lambda: minimize(EMPTY, SWAPPED),

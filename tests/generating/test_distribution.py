@@ -19,7 +19,7 @@ def dug(number: int, *, from_root: bool = False) -> tuple[list[bytes], list[byte
 
 def test_levels_of_random_minimal_puzzles_have_the_shares_that_are_told() -> None:
     number = 1000
-    levels = Counter(one.level for one in islice(generate(Wish(), count=None, seed=11), number))
+    levels: Counter[str | None] = Counter(one.level for one in islice(generate(Wish(), count=None, seed=11), number))
     for level, share in SHARES.items():
         spread = (share * (1 - share) / number) ** 0.5
         assert abs(levels[level] / number - share) < 4 * spread

@@ -11,7 +11,7 @@ from ninefold.errors import PuzzleError
 from ninefold.generating import SYMMETRIES, Range, Wish, generate
 from ninefold.generating.check import is_minimal
 from ninefold.generating.filled import filled_grid, root_solution, shuffled
-from ninefold.generating.symmetry import is_symmetric, orbits
+from ninefold.generating.symmetry import Symmetry, is_symmetric, orbits
 from ninefold.solving import solutions
 
 SHAPES = [Shape(2, 2), Shape(2, 3), Shape(3, 2), Shape(2, 4), Shape(1, 5), Shape(3, 4)]
@@ -85,7 +85,7 @@ def test_the_root_solution_knows_no_constraints() -> None:
 
 @pytest.mark.parametrize("size", [4, 6, 9])
 @pytest.mark.parametrize("symmetry", SYMMETRIES)
-def test_orbits_cover_the_board_once_and_are_symmetric(symmetry: str, size: int) -> None:
+def test_orbits_cover_the_board_once_and_are_symmetric(symmetry: Symmetry, size: int) -> None:
     groups = orbits(symmetry, size)
     assert sorted(cell for group in groups for cell in group) == list(range(size * size))
     one = bytes(cell in groups[1] for cell in range(size * size))

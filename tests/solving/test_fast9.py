@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import io
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from subprocess import check_output
 
@@ -30,9 +31,9 @@ NONE = "55" + "." * 79
 
 
 @pytest.fixture(params=isas())
-def every_engine(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+def every_engine(request: pytest.FixtureRequest, use_isa: Callable[[str], None]) -> str:
     name = str(request.param)
-    monkeypatch.setenv("NINEFOLD_ISA", name)
+    use_isa(name)
     return name
 
 
@@ -136,8 +137,8 @@ def test_an_item_must_be_one_line() -> None:
         solve_many([EASY, EASY + "\n" + EASY])
 
 
-def test_an_unknown_instruction_set_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("NINEFOLD_ISA", "mmx")
+def test_an_unknown_instruction_set_is_refused(use_isa: Callable[[str], None]) -> None:
+    use_isa("mmx")
     with pytest.raises(PuzzleError, match=r"NINEFOLD_ISA: expected one of .*portable.*, got 'mmx'"):
         solve_many(EASY)
 

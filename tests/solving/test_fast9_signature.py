@@ -5,6 +5,8 @@ A commit that changes how the engine searches changes these numbers, and says so
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from ninefold.engine.fast9 import isas
@@ -41,8 +43,8 @@ def generated() -> str:
 @pytest.mark.parametrize("name", SIGNATURES)
 @pytest.mark.parametrize("engine", isas())
 def test_the_signature_is_the_one_written_down(
-    name: str, engine: str, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+    name: str, engine: str, use_isa: Callable[[str], None], request: pytest.FixtureRequest
 ) -> None:
-    monkeypatch.setenv("NINEFOLD_ISA", engine)
+    use_isa(engine)
     data = "" if name == "generated" else (request.getfixturevalue("reference") / "speed" / f"{name}.txt").read_text()
     assert solve_many(data or generated()).signature == SIGNATURES[name]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import islice
 from random import Random
 
@@ -58,10 +59,10 @@ def test_so_is_that_of_a_sukaku(seed: int, most: int) -> None:
 
 
 @pytest.mark.parametrize("isa", isas())
-def test_every_instruction_set_gives_them_in_one_order(isa: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_instruction_set_gives_them_in_one_order(isa: str, use_isa: Callable[[str], None]) -> None:
     puzzle = thinned(7, 20)
     usual = list(islice(solutions(puzzle), 300))
-    monkeypatch.setenv("NINEFOLD_ISA", isa)
+    use_isa(isa)
     assert list(islice(solutions(puzzle), 300)) == usual
 
 

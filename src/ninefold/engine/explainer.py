@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
 UNSOLVED = 20.0
 """ER of a puzzle that no step of the scale leads to its end."""
-_STUCK, _STOPPED = 1, 3
 
 
 class ExplainerRating(NamedTuple):
@@ -74,17 +73,6 @@ def path(grid: Grid, stop: Stop) -> Iterator[RatedStep]:
         grid = rated.after
     if end == "stopped":
         raise_stopped(stop, "the rating")
-
-
-def rate(digits: bytes, threads: int, stop: Stop) -> list[ExplainerRating]:
-    """The numbers of puzzles with one solution each, 81 bytes of 0 to 9 per puzzle."""
-    flat = _native.explainer_rate(digits, threads, stop)
-    rated = []
-    for end, er, ep, ed in zip(flat[0::4], flat[1::4], flat[2::4], flat[3::4], strict=True):
-        if end == _STOPPED:
-            raise_stopped(stop, "the rating")
-        rated.append(ExplainerRating(UNSOLVED if end == _STUCK else er / 10, ep / 10, ed / 10))
-    return rated
 
 
 def _rated(grid: Grid, told: RatedFinding, after: Grid) -> RatedStep:

@@ -9,7 +9,7 @@ import os
 from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from ninefold import _native
 from ninefold.engine.stop import Stop
@@ -169,10 +169,10 @@ class Solutions:
         return found
 
 
+@lru_cache(maxsize=1)
 def isa() -> str:
-    """The instruction set in use: the best of this machine, or what NINEFOLD_ISA names."""
-    known = isas()
-    wanted = os.environ.get("NINEFOLD_ISA")
+    """The instruction set in use: the best of this machine, or what NINEFOLD_ISA names when it is first asked for."""
+    known, wanted = isas(), os.environ.get("NINEFOLD_ISA")
     if not wanted:
         return known[0]
     if wanted not in known:

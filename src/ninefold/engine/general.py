@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 from ninefold import _native
 from ninefold._native import Solver
@@ -11,12 +11,25 @@ from ninefold.engine.problem import Excerpt, Told, told
 from ninefold.engine.stop import Stop
 from ninefold.errors import PuzzleError
 from ninefold.model import Grid, Puzzle
+from ninefold.model.one_of import one_of
 from ninefold.stopping import raise_if_stopped, working_under
 
-__all__ = ["METHODS", "Estimate", "Solver", "estimate", "excerpt_solver", "shifted", "solver", "sukaku", "told_under"]
+__all__ = [
+    "METHODS",
+    "Estimate",
+    "Method",
+    "Solver",
+    "estimate",
+    "excerpt_solver",
+    "shifted",
+    "solver",
+    "sukaku",
+    "told_under",
+]
 
-METHODS = ("search", "guess", "backtracking")
+Method = Literal["search", "guess", "backtracking"]
 """search: singles, then guesses. guess: guesses alone. backtracking: cell by cell, digit by digit."""
+METHODS: tuple[Method, ...] = get_args(Method)
 
 
 class Estimate(NamedTuple):
@@ -34,7 +47,7 @@ def told_under(puzzle: Puzzle | Grid, stop: Stop, removed: Iterable[tuple[int, i
 
 
 def solver(
-    puzzle: Puzzle | Grid | Told, stop: Stop, *, method: str = "search", removed: Iterable[tuple[int, int]] = ()
+    puzzle: Puzzle | Grid | Told, stop: Stop, *, method: Method = "search", removed: Iterable[tuple[int, int]] = ()
 ) -> Solver:
     """A solver for a puzzle, or for the position of a grid, less the `removed` (cell, digit) candidates.
 
@@ -44,8 +57,7 @@ def solver(
     >>> solver(Puzzle(Shape(2, 2), bytes(16)), Stop()).count(1000, Stop())
     288
     """
-    if method not in METHODS:
-        raise PuzzleError(f"no method is called {method!r}; there are {', '.join(METHODS)}")
+    one_of("method", method, METHODS)
     ready = puzzle if isinstance(puzzle, Told) else told_under(puzzle, stop, removed)
     if method == "backtracking" and ready.kinds:
         raise PuzzleError("backtracking knows houses alone; this puzzle has other constraints")

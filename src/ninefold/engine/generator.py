@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from ninefold import _native
 from ninefold.engine.fast9 import CELLS, isa
+from ninefold.engine.lines import are_digits
 from ninefold.engine.logic import native_options
 from ninefold.engine.options import LogicOptions
 from ninefold.engine.stop import Stop
@@ -15,8 +17,28 @@ from ninefold.stopping import raise_stopped
 NO_BOUND = 2**30
 
 
-class Hit(NamedTuple):
-    """A puzzle of the search: the number of its attempt, givens, solution, and how far from the wish it is."""
+class Hits(NamedTuple):
+    """Puzzles of the search as columns: the number of the attempt of each, then rows of 81 digits."""
+
+    attempts: Sequence[int]
+    givens: bytes
+    solutions: bytes
+
+    def __len__(self) -> int:
+        return len(self.attempts)
+
+    def taken(self, numbers: Sequence[int]) -> Hits:
+        """Some of them."""
+        rows = [slice(CELLS * number, CELLS * (number + 1)) for number in numbers]
+        return Hits(
+            [self.attempts[number] for number in numbers],
+            b"".join([self.givens[row] for row in rows]),
+            b"".join([self.solutions[row] for row in rows]),
+        )
+
+
+class Near(NamedTuple):
+    """A puzzle that is not as wished, and how far from it."""
 
     attempt: int
     givens: bytes
@@ -27,18 +49,9 @@ class Hit(NamedTuple):
 class Found(NamedTuple):
     """What some attempts gave: puzzles as wished, the nearest of the others, and how many attempts were made."""
 
-    hits: list[Hit]
-    nearest: Hit | None
+    hits: Hits
+    nearest: Near | None
     attempts: int
-
-
-class Walked(NamedTuple):
-    """The path of a puzzle: how it ends, its level and points, and how often it takes each technique."""
-
-    end: str
-    level: str
-    score: int
-    techniques: dict[str, int]
 
 
 class Digging(NamedTuple):
@@ -87,10 +100,11 @@ class Generator:
 
     def search(self, seed: int, first: int, size: int, most: int, threads: int, stop: Stop) -> Found:
         """Up to `size` attempts from the `first` on, until `most` puzzles are found; fewer if stopped."""
-        hits, nearest, made = _native.generate_search(
+        attempts, givens, solutions, nearest, made = _native.generate_search(
             self._wish, self._plan, seed, first, size, most, threads, isa(), stop
         )
-        return Found([Hit(*hit) for hit in hits], Hit(*nearest) if nearest else None, made)
+        hits = Hits(memoryview(attempts).cast("Q"), givens, solutions)
+        return Found(hits, Near(*nearest) if nearest else None, made)
 
 
 def dig(digging: Digging, seed: int, first: int, size: int, stop: Stop) -> tuple[bytes, bytes]:
@@ -101,24 +115,30 @@ def dig(digging: Digging, seed: int, first: int, size: int, stop: Stop) -> tuple
     return dug
 
 
-def walk(digits: bytes, options: LogicOptions, stop: Stop) -> list[Walked]:
-    """The paths of puzzles, 81 bytes of 0 to 9 per puzzle."""
-    return [Walked(*one) for one in _native.generate_rate(digits, native_options(options), stop)]
+FAULTS = ("", "another solution than the one told", "not one solution", "not minimal")
 
 
-def canonical(digits: bytes, stop: Stop) -> bytes:
+def check(givens: bytes, solutions: bytes, threads: int, stop: Stop, *, minimal: bool) -> list[str]:
+    """What is wrong with each puzzle, "" if nothing is: has it this solution and no other, and needs it all givens?"""
+    found = _native.generate_check(givens, solutions, minimal, threads, isa(), stop)
+    if len(FAULTS) in found:
+        raise_stopped(stop, "the check of puzzles")
+    return [FAULTS[code] for code in found]
+
+
+def canonical(digits: bytes, stop: Stop, threads: int = 1) -> bytes:
     """The canonical forms of puzzles, 81 bytes of 0 to 9 per puzzle."""
-    if max(digits, default=0) > 9:
+    if not are_digits(digits):
         raise PuzzleError("canonical: expected digits 1-9 and empty cells")
-    forms = _native.generate_canonical(digits, stop)
-    if len(forms) < len(digits):
-        raise_stopped(stop, f"puzzle {len(forms) // CELLS + 1} of {len(digits) // CELLS}")
+    forms = _native.generate_canonical(digits, threads, stop)
+    if forms is None:
+        raise_stopped(stop, f"the forms of {len(digits) // CELLS} puzzles")
     return forms
 
 
-def minimize(givens: bytes, solution: bytes, seed: int, stop: Stop) -> bytes:
-    """Givens of which each is needed, out of those of a puzzle with this solution."""
-    less = _native.generate_minimize(givens, solution, seed, isa(), stop)
+def minimize(givens: bytes, solutions: bytes, seed: int, stop: Stop, threads: int = 1) -> bytes:
+    """Givens of which each is needed, out of those of puzzles with these solutions."""
+    less = _native.generate_minimize(givens, solutions, seed, threads, isa(), stop)
     if less is None:
         raise_stopped(stop, "minimizing")
     return less

@@ -1,4 +1,7 @@
-"""Every board but plain 9×9: other sizes, Latin squares, variants. One thread, with the general solver."""
+"""Every board but plain 9×9: other sizes, Latin squares, variants; and plain 9×9 by revealing or adding.
+
+One thread, with the general solver.
+"""
 
 from __future__ import annotations
 
@@ -6,23 +9,18 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from random import Random
 
-from ninefold.engine.general import solver
 from ninefold.engine.logic import Score
 from ninefold.engine.stop import Stop
 from ninefold.errors import StoppedError, UnmetWishError
 from ninefold.generating.check import faults
 from ninefold.generating.filled import filled_grid
-from ninefold.generating.generated import Generated, Progress
+from ninefold.generating.generated import Generated, Progress, Walked
 from ninefold.generating.layout import LayoutWish, fewer_givens, laid_out
+from ninefold.generating.ways import Question, add, remove, reveal
 from ninefold.generating.wish import Wish
-from ninefold.model import Puzzle
-from ninefold.rating.score import LEVELS, score_of_path
-from ninefold.stopping import raise_if_stopped, working_under
-
-_PATIENCE = 2000
-"""Guesses of the question whether a given may go; who needs more keeps it."""
-_PATIENCE_LARGE = 30
-"""The same above 9×9, where a guess is costly and nobody misses a given."""
+from ninefold.model import LEVELS, Puzzle
+from ninefold.rating.score import score_of_path
+from ninefold.stopping import working_under
 
 
 def attempts(
@@ -53,11 +51,17 @@ def attempts(
 
 def _attempt(wish: Wish, seed: int, attempt: int, stop: Stop) -> Generated:
     rng = Random(f"{seed}:{attempt}")
-    if isinstance(wish, LayoutWish):
-        wish, solution = laid_out(wish, rng, stop)
+    if wish.way == "add":
+        puzzle, solution = add(wish, rng, stop)
     else:
-        solution = filled_grid(wish.shape, rng, constraints=wish.constraints, from_root=wish.from_root, stop=stop)
-    puzzle = dig(solution, wish, rng, stop)
+        if isinstance(wish, LayoutWish):
+            wish, solution = laid_out(wish, rng, stop)
+        else:
+            solution = filled_grid(wish.shape, rng, constraints=wish.constraints, from_root=wish.from_root, stop=stop)
+        puzzle = (reveal if wish.way == "reveal" else remove)(solution, wish, rng, stop)
+    if wish.minimal and wish.way != "remove":
+        given = frozenset(cell for cell, digit in enumerate(puzzle.givens) if digit)
+        puzzle = remove(solution, replace(wish, mask=given), rng, stop)
     if isinstance(wish, LayoutWish) and "killer" in wish.layouts:
         puzzle = _without_givens(puzzle, solution, wish, rng, stop)
     generated = Generated(puzzle, solution, seed, attempt)
@@ -92,10 +96,10 @@ def _rated(generated: Generated, wish: Wish, rng: Random, stop: Stop) -> Generat
     if wish.level is not None and wish.scheme == "level" and not wish.minimal:
         generated = replace(generated, puzzle=_eased(generated, wish, rng, stop))
     taken, score = _walked(generated.puzzle, LEVELS[-1], stop)
-    told = replace(generated, level=score.level, score=score.score, techniques=taken)
+    told = replace(generated, path=Walked(score.level, score.score, taken))
     if wish.scheme != "mastery":
         return told
-    return replace(told, mastery=rate(generated.puzzle, only=frozenset({"mastery"}), stop=stop).mastery)
+    return replace(told, mastery=rate(generated.puzzle, only=["mastery"], stop=stop).mastery)
 
 
 def _eased(generated: Generated, wish: Wish, rng: Random, stop: Stop) -> Puzzle:
@@ -131,57 +135,6 @@ def _walked(puzzle: Puzzle, level: str, stop: Stop) -> tuple[dict[str, int], Sco
         taken[step.technique.id] = taken.get(step.technique.id, 0) + 1
     solved = walked[-1][1].is_full if walked else puzzle.given_count == puzzle.shape.cells
     return taken, score_of_path([step.technique for step, _ in walked], solved=solved)
-
-
-def dig(solution: bytes, wish: Wish, rng: Random, stop: Stop) -> Puzzle:
-    """A puzzle with this solution, less every unit of givens that can go, in a random order.
-
-    >>> wish = Wish(shape=Puzzle(Wish().shape, bytes(81)).shape)
-    >>> dig(filled_grid(wish.shape, Random(1), stop=Stop()), wish, Random(1), Stop()).given_count < 32
-    True
-    """
-    units = list(wish.units)
-    rng.shuffle(units)
-    given = bytearray(len(solution))
-    for cell in (cell for unit in units for cell in unit):
-        given[cell] = solution[cell]
-    board = Puzzle(wish.shape, bytes(given), wish.constraints)
-    question = Question(board, solution, stop)
-    least = wish.givens.least or 0
-    count = board.given_count
-    for unit in units:
-        if count - len(unit) < least:
-            continue
-        for cell in unit:
-            given[cell] = 0
-        if question.is_needless(given, unit):
-            count -= len(unit)
-            continue
-        for cell in unit:
-            given[cell] = solution[cell]
-    return replace(board, givens=bytes(given))
-
-
-class Question:
-    """Whether some givens may go: is there a solution with another digit in one of their cells?"""
-
-    def __init__(self, board: Puzzle, solution: bytes, stop: Stop) -> None:
-        self._solution = solution
-        self._stop = stop
-        self._board = board
-        self._patience = _PATIENCE if board.shape.size <= 9 else _PATIENCE_LARGE
-
-    def is_needless(self, given: bytearray, unit: tuple[int, ...]) -> bool:
-        """Of a puzzle that has one solution with the unit, and these givens without it."""
-        board = replace(self._board, givens=bytes(given))
-        for cell in unit:
-            search = solver(board, self._stop, removed=[(cell, self._solution[cell])])
-            search.set_patience(self._patience)
-            found = search.next(1, self._stop)
-            raise_if_stopped(self._stop, "the puzzle")
-            if found or not search.done:
-                return False
-        return True
 
 
 def _unmet(wish: Wish, found: int, made: int, nearest: tuple[int, Generated] | None) -> tuple[str, Generated | None]:

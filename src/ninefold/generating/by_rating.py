@@ -2,30 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import NamedTuple
 
-from ninefold.engine.generator import Hit
+from ninefold.engine.fast9 import CELLS
+from ninefold.engine.generator import Hits, Near
 from ninefold.engine.stop import Stop
 from ninefold.errors import TimeLimitError
 from ninefold.generating.wish import Range
 from ninefold.rating import explainer_many
 
 
-def rated_within(
-    hits: Sequence[Hit], tenths: Range, threads: int, stop: Stop
-) -> tuple[list[Hit], Hit | None, dict[int, float]]:
-    """The hits in the range, the nearest of the others, and the rating of each hit by its attempt."""
-    if not hits:
-        return [], None, {}
+class RatedHits(NamedTuple):
+    """The hits in the range with their ratings in tenths, and the nearest of the others with its own."""
+
+    hits: Hits
+    tenths: bytes
+    nearest: Near | None
+    its_tenths: int
+
+
+def rated_within(hits: Hits, wished: Range, threads: int, stop: Stop) -> RatedHits:
+    """Those in the range of tenths, and what comes nearest to it."""
+    nothing = RatedHits(hits.taken([]), b"", None, 0)
+    if not len(hits):
+        return nothing
     try:
-        rated = bytes(explainer_many(b"".join(hit.givens for hit in hits), threads=threads, stop=stop).cast("B"))
+        rated = bytes(explainer_many(hits.givens, threads=threads, stop=stop).cast("B"))[::3]
     except TimeLimitError:
-        return [], None, {}  # the caller sees that the time is up, and tells the nearest so far
-    ratings = {hit.attempt: er for hit, er in zip(hits, rated[::3], strict=True)}
-    away = [hit._replace(distance=_distance(ratings[hit.attempt], tenths)) for hit in hits]
-    nearest = min(away, key=lambda hit: hit.distance)
-    kept = [hit for hit, far in zip(hits, away, strict=True) if far.distance == 0]
-    return kept, nearest, {attempt: er / 10 for attempt, er in ratings.items()}
+        return nothing  # the caller sees that the time is up, and tells the nearest so far
+    away = [_distance(tenths, wished) for tenths in rated]
+    kept = [number for number, far in enumerate(away) if far == 0]
+    at = min(range(len(away)), key=away.__getitem__)
+    row = slice(CELLS * at, CELLS * (at + 1))
+    nearest = Near(hits.attempts[at], hits.givens[row], hits.solutions[row], away[at])
+    return RatedHits(hits.taken(kept), bytes(rated[number] for number in kept), nearest, rated[at])
 
 
 def _distance(tenths: int, wished: Range) -> int:

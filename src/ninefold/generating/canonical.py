@@ -10,16 +10,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ninefold.engine import generator
-from ninefold.engine.fast9 import CELLS
+from ninefold.engine.lines import Lines, lines_of
 from ninefold.engine.stop import Stop, stop_for
+from ninefold.engine.threads import thread_count
 from ninefold.errors import PuzzleError
-from ninefold.model import Puzzle
-
-_TO_DIGITS = bytes.maketrans(b"123456789.0-*_?Xx", bytes([1, 2, 3, 4, 5, 6, 7, 8, 9]) + bytes(8))
-_TO_TEXT = bytes.maketrans(bytes(range(10)), b".123456789")
+from ninefold.model import Puzzle, PuzzleLike, as_puzzle
 
 
-def canonical(puzzle: Puzzle, *, timeout: float | None = None, stop: Stop | None = None) -> Puzzle:
+def canonical(puzzle: PuzzleLike, *, timeout: float | None = None, stop: Stop | None = None) -> Puzzle:
     """The canonical form of a 9×9 puzzle or filled grid; equal for two puzzles if and only if they are the same one.
 
     >>> from ninefold.formats import read_puzzle
@@ -27,20 +25,29 @@ def canonical(puzzle: Puzzle, *, timeout: float | None = None, stop: Stop | None
     >>> canonical(puzzle).oneline
     '........1.....2.34156...27......8.......51..232974......16..9....34..7..28.91.45.'
     """
+    puzzle = as_puzzle(puzzle)
     if not puzzle.is_plain_nine:
-        raise PuzzleError(f"canonical: only plain 9×9 has this form, got {puzzle.shape}")
+        rules = f" with {len(puzzle.constraints)} constraints" if puzzle.constraints else ""
+        raise PuzzleError(f"canonical: only plain 9×9 has this form, got {puzzle.shape}{rules}")
     return replace(puzzle, givens=generator.canonical(puzzle.givens, stop_for(timeout, stop)))
 
 
-def canonical_many(puzzles: bytes, *, timeout: float | None = None, stop: Stop | None = None) -> bytes:
+def canonical_digits(
+    digits: bytes, *, threads: int = 1, timeout: float | None = None, stop: Stop | None = None
+) -> bytes:
+    """The canonical forms of very many puzzles, 81 bytes of 0 to 9 each."""
+    return generator.canonical(digits, stop_for(timeout, stop), thread_count(threads))
+
+
+def canonical_many(
+    puzzles: bytes, *, threads: int = 1, timeout: float | None = None, stop: Stop | None = None
+) -> bytes:
     """The canonical forms of many puzzles: lines of 81 characters in, lines of 81 characters out.
 
     >>> canonical_many(b"." * 80 + b"7" + b"\\n").decode().strip(".\\n")
     '1'
     """
-    lines = puzzles.split()
-    for number, line in enumerate(lines, 1):
-        if len(line) != CELLS:
-            raise PuzzleError(f"canonical: line {number}: expected 81 cells, got {len(line)}: {line[:90]!r}")
-    forms = generator.canonical(b"".join(lines).translate(_TO_DIGITS), stop_for(timeout, stop)).translate(_TO_TEXT)
-    return b"".join(forms[at : at + CELLS] + b"\n" for at in range(0, len(forms), CELLS))
+    lines = Lines(puzzles)
+    for number, why in lines.errors:
+        raise PuzzleError(f"canonical: line {number}: {why}")
+    return lines_of(canonical_digits(lines.digits, threads=threads, timeout=timeout, stop=stop))

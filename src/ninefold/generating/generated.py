@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import NamedTuple
 
-from ninefold.model import Puzzle, Record
+from ninefold.engine import rates
+from ninefold.engine.options import LogicOptions
+from ninefold.engine.rates import Asked
+from ninefold.engine.stop import Stop
+from ninefold.model import Level, Mastery, Puzzle, Record
 
 
 class Progress(NamedTuple):
@@ -14,6 +19,27 @@ class Progress(NamedTuple):
 
     attempts: int
     found: int
+
+
+class Walked(NamedTuple):
+    """The path of a puzzle: its level and points, and how often it takes each technique."""
+
+    level: Level
+    score: int
+    techniques: Mapping[str, int]
+
+
+class Unwalked:
+    """The path of a plain 9×9 that nobody has walked: that is done when somebody looks."""
+
+    def __init__(self, givens: bytes, options: LogicOptions) -> None:
+        self._givens = givens
+        self._options = options
+
+    @cached_property
+    def walked(self) -> Walked:
+        columns = rates.rate(self._givens, Asked(path=self._options, techniques=True), 1, Stop(), counted=True)
+        return Walked(columns.levels[0], columns.scores[0], columns.techniques(0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,28 +54,31 @@ class Generated:
     solution: bytes
     seed: int
     attempt: int
-    level: str | None = None
-    score: int | None = None
-    mastery: str | None = None
-    techniques: Mapping[str, int] | None = field(default=None, hash=False)
+    path: Walked | Unwalked | None = field(default=None, compare=False, repr=False)
+    mastery: Mastery | None = None
     rating: float | None = None
 
     @property
-    def facts(self) -> dict[str, object]:
-        """Everything in words that JSON knows."""
-        told: dict[str, object] = {
-            "puzzle": self.puzzle.oneline,
-            "solution": self.puzzle.text_of(self.solution),
-            "givens": self.puzzle.given_count,
-            "level": self.level,
-            "score": self.score,
-            "mastery": self.mastery,
-            "rating": self.rating,
-            "techniques": None if self.techniques is None else dict(self.techniques),
-            "seed": self.seed,
-            "attempt": self.attempt,
-        }
-        return {name: value for name, value in told.items() if value is not None}
+    def level(self) -> Level | None:
+        return self._walked and self._walked.level
+
+    @property
+    def score(self) -> int | None:
+        return None if self._walked is None else self._walked.score
+
+    @property
+    def techniques(self) -> Mapping[str, int] | None:
+        """How often the path takes each, in the order in which they come."""
+        return self._walked and self._walked.techniques
+
+    @property
+    def _walked(self) -> Walked | None:
+        return self.path.walked if isinstance(self.path, Unwalked) else self.path
+
+    @property
+    def bare(self) -> Generated:
+        """The same without level, score and techniques, which then nobody finds out."""
+        return replace(self, path=None)
 
     @property
     def record(self) -> Record:

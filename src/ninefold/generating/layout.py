@@ -1,20 +1,33 @@
-"""Layouts: rules that are drawn anew for each puzzle, the regions of a jigsaw and the cages of a killer."""
+"""Layouts: rules that are drawn anew for each puzzle: regions of a jigsaw, cages, thermometers, arrows, dots."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from random import Random
+from typing import Any
 
 from ninefold.constraints.cage import Cage
+from ninefold.constraints.variants import VARIANTS, variant
 from ninefold.engine.stop import Stop
 from ninefold.errors import PuzzleError
 from ninefold.generating.cages import LEAST, MOST, halves, random_cages
+from ninefold.generating.dots import all_dots
 from ninefold.generating.filled import filled_grid
+from ninefold.generating.lines import random_arrows, random_thermos
 from ninefold.generating.regions import random_regions
 from ninefold.generating.wish import Range, Wish, is_plain_nine
 from ninefold.model import Puzzle, Shape
+from ninefold.model.constraint import Constraint
+from ninefold.model.one_of import one_of
 
-LAYOUTS = ("jigsaw", "killer")
+_DRAWN: dict[str, Callable[[bytes, int, Random], Sequence[Constraint]]] = {
+    "thermo": random_thermos,
+    "arrow": random_arrows,
+    "kropki": all_dots,
+}
+"""What is laid over a solution, whatever it is."""
+LAYOUTS = ("jigsaw", "killer", *_DRAWN)
 USUAL_CAGES = Range(LEAST, MOST)
 _TRIES = 40
 """Jigsaws drawn until one can be filled: most can."""
@@ -22,9 +35,9 @@ _TRIES = 40
 
 @dataclass(frozen=True, slots=True)
 class LayoutWish(Wish):
-    """A wish for puzzles each of which has regions or cages of its own.
+    """A wish for puzzles each of which has regions, cages or other clues of its own.
 
-    layouts     jigsaw, killer or both
+    layouts     names of `LAYOUTS`
     cages       how many cells a cage has
     """
 
@@ -33,9 +46,10 @@ class LayoutWish(Wish):
 
     def __post_init__(self) -> None:
         Wish.__post_init__(self)
-        unknown = [name for name in self.layouts if name not in LAYOUTS]
-        if unknown:
-            raise PuzzleError(f"no layout is called {unknown[0]!r}; there are {', '.join(LAYOUTS)}")
+        for name in self.layouts:
+            one_of("layout", name, LAYOUTS)
+        if self.way == "add":
+            raise PuzzleError("way add: regions and cages are drawn for a filled grid, and here there is none")
         if not 1 <= (self.cages.least or 1) <= (self.cages.most or self.shape.size) <= self.shape.size:
             raise PuzzleError(f"cages: expected from 1 to {self.shape.size} cells, got {self.cages}")
 
@@ -45,12 +59,31 @@ class LayoutWish(Wish):
         return not self.layouts and is_plain_nine(self.shape, self.constraints)
 
 
+def wish_for(variants: Sequence[str], shape: Shape, constraints: tuple[Constraint, ...] = (), **wished: Any) -> Wish:
+    """A wish by names of variants, some of which are drawn anew for each puzzle; `wished` as in `LayoutWish`."""
+    for name in variants:
+        one_of("variant", name, variant_names())
+    layouts = tuple(name for name in variants if name in LAYOUTS)
+    rules = variant([name for name in variants if name not in LAYOUTS], shape) + constraints
+    if not layouts:
+        return Wish(shape=shape, constraints=rules, **wished)
+    return LayoutWish(shape=shape, constraints=rules, layouts=layouts, **wished)
+
+
+def variant_names() -> tuple[str, ...]:
+    """All that may be wished for by name."""
+    return (*VARIANTS, *LAYOUTS)
+
+
 def laid_out(wish: LayoutWish, rng: Random, stop: Stop) -> tuple[LayoutWish, bytes]:
     """The wish with everything drawn that it leaves open, and a solution."""
     drawn, solution = _filled(wish, rng, stop)
     if "killer" in wish.layouts:
         cages = random_cages(solution, wish.shape.size, wish.cages, rng)
         drawn = replace(drawn, constraints=(*drawn.constraints, *cages))
+    for name, draw in _DRAWN.items():
+        if name in wish.layouts:
+            drawn = replace(drawn, constraints=(*drawn.constraints, *draw(solution, wish.shape.size, rng)))
     return drawn, solution
 
 

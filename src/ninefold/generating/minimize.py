@@ -7,25 +7,45 @@ from dataclasses import replace
 
 from ninefold.engine import generator
 from ninefold.engine.stop import Stop, stop_for
+from ninefold.engine.threads import thread_count
 from ninefold.errors import PuzzleError
-from ninefold.model import Puzzle
+from ninefold.model import Puzzle, PuzzleLike, as_puzzle
 from ninefold.solving import is_unique, solutions
+from ninefold.solving.fast9 import CELLS, solve_many
+
+_TO_DIGITS = bytes.maketrans(b"123456789", bytes(range(1, 10)))
 
 
-def minimize(puzzle: Puzzle, *, seed: int = 0, timeout: float | None = None, stop: Stop | None = None) -> Puzzle:
+def minimize(puzzle: PuzzleLike, *, seed: int = 0, timeout: float | None = None, stop: Stop | None = None) -> Puzzle:
     """The puzzle without givens that it does not need; which of them go, if there is a choice, the seed decides.
 
     >>> from ninefold.formats import read_puzzle
     >>> minimize(read_puzzle("123434122143432.")).given_count
     5
     """
-    stop = stop_for(timeout, stop)
+    puzzle, stop = as_puzzle(puzzle), stop_for(timeout, stop)
     found = [grid.digits for grid in solutions(puzzle, limit=2, stop=stop)]
     if len(found) != 1:
         raise PuzzleError(f"minimize: expected a puzzle with one solution, got {'more' if found else 'none'}: {puzzle}")
     if not puzzle.is_plain_nine:
         return _one_by_one(puzzle, seed, stop)
     return replace(puzzle, givens=generator.minimize(puzzle.givens, found[0], seed, stop))
+
+
+def minimize_digits(
+    digits: bytes, *, seed: int = 0, threads: int = 1, timeout: float | None = None, stop: Stop | None = None
+) -> bytes | None:
+    """The same for very many plain 9×9 puzzles, 81 bytes of 0 to 9 each; None if one has not exactly one solution."""
+    if not digits:
+        return b""
+    stop = stop_for(timeout, stop)
+    rows = memoryview(digits).cast("B", [len(digits) // CELLS, CELLS])
+    answers = solve_many(rows, 2, threads, stop=stop)
+    if set(answers.counts.tolist()) != {1}:
+        return None
+    assert answers.solutions is not None
+    solutions = bytes(answers.solutions).translate(_TO_DIGITS)
+    return generator.minimize(digits, solutions, seed, stop, thread_count(threads))
 
 
 def _one_by_one(puzzle: Puzzle, seed: int, stop: Stop) -> Puzzle:

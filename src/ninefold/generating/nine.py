@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
-from time import perf_counter
-from types import MappingProxyType
 
-from ninefold.engine import generator
-from ninefold.engine.generator import NO_BOUND, Digging, Generator, Goal, Hit
+from ninefold.engine import generator, rates
+from ninefold.engine.fast9 import CELLS
+from ninefold.engine.generator import NO_BOUND, Digging, Generator, Goal, Hits, Near
+from ninefold.engine.piece_size import PieceSize
+from ninefold.engine.rates import Asked
 from ninefold.engine.stop import Stop
 from ninefold.errors import UnmetWishError
+from ninefold.generating.batch import Batch
 from ninefold.generating.by_rating import rated_within
+from ninefold.generating.check import need_faultless
 from ninefold.generating.generated import Generated, Progress
-from ninefold.generating.wish import ANY, NINE, SCHEMES, SINGLES, Wish
+from ninefold.generating.wish import ANY, SCHEMES, SINGLES, Wish
 from ninefold.logic import LogicOptions, techniques
-from ninefold.model import Puzzle
-from ninefold.rating import mastery
-from ninefold.rating.mastery import TIERS
+from ninefold.rating.mastery import LADDERS
 from ninefold.stopping import raise_stopped
 
 _FIRST_ATTEMPTS = 1
 """Per thread; a walk to few givens takes long, and its puzzle is wanted as soon as it is there."""
 _MOST_ATTEMPTS = 1 << 16
-_TURN = 0.25
-"""Seconds that a call into native code should take: as often the caller hears of progress."""
 
 
 def attempts(
@@ -35,35 +34,71 @@ def attempts(
     stop: Stop,
     progress: Callable[[Progress], None] | None,
     *,
+    distinct: bool = False,
+    with_level: bool = False,
     with_rating: bool = False,
-) -> Iterator[Generated]:
-    """Puzzles in the order of their attempts. What an attempt gives depends on wish, seed and its number alone."""
+) -> Iterator[Batch]:
+    """Puzzles in the order of their attempts. What an attempt gives depends on wish, seed and its number alone.
+
+    They are found, told apart, checked and rated by all threads, a batch at a time.
+    """
     search = _generator(wish)
-    first, found, size = 0, 0, _FIRST_ATTEMPTS * threads
-    nearest: Hit | None = None
-    its_rating: float | None = None
+    first, found = 0, 0
+    size = PieceSize(_FIRST_ATTEMPTS * threads, _MOST_ATTEMPTS)
+    nearest: Near | None = None
+    its_tenths: int | None = None
+    seen: set[bytes] | None = set() if distinct else None
     while count is None or found < count:
         by_rating = wish.rating != ANY
-        most = NO_BOUND if count is None or by_rating else count - found
-        began = perf_counter()
-        hits, near, made = search.search(seed, first, size, most, threads, stop)
-        first += made
-        ratings: dict[int, float] = {}
-        if by_rating or with_rating:
-            kept, near, ratings = rated_within(hits, wish.rating, threads, stop)
-            hits = kept if count is None else kept[: count - found]
-        if near and (nearest is None or near.distance < nearest.distance):
-            nearest, its_rating = near, ratings.get(near.attempt)
-        found += len(hits)
+        most = NO_BOUND if count is None or by_rating or distinct else count - found
+        with size.measured():
+            hits, near, made = search.search(seed, first, size.now, most, threads, stop)
+            first += made
+            tenths, near_tenths = b"", None
+            if by_rating or with_rating:
+                hits, tenths, near, near_tenths = rated_within(hits, wish.rating, threads, stop)
+            if near and (nearest is None or near.distance < nearest.distance):
+                nearest, its_tenths = near, near_tenths
+            kept = _kept(hits, seen, None if count is None else count - found, threads)
+            if len(kept) < len(hits):
+                hits, tenths = hits.taken(kept), bytes(tenths[number] for number in kept) if tenths else b""
+            batch = _told(hits, tenths, wish, seed, threads, rated=with_level or wish.is_rated)
+            need_faultless(batch, threads)
+        found += len(batch)
         if progress is not None:
             progress(Progress(first, found))
-        yield from rated(hits, wish, seed, ratings)
+        yield batch
         if stop.look():
-            _raise_stopped(wish, seed, found, first, nearest, its_rating, stop)
-        if perf_counter() - began < _TURN / 2:
-            size = min(2 * size, _MOST_ATTEMPTS)
-        elif perf_counter() - began > 2 * _TURN:
-            size = max(size // 2, _FIRST_ATTEMPTS * threads)
+            _raise_stopped(wish, seed, found, first, nearest, its_tenths, stop)
+
+
+def _kept(hits: Hits, seen: set[bytes] | None, room: int | None, threads: int) -> Sequence[int]:
+    """Which of them go on: as many as there is room for, and if forms are `seen`, no form twice."""
+    if seen is None:
+        return range(len(hits) if room is None else min(room, len(hits)))
+    forms = generator.canonical(hits.givens, Stop(), threads)
+    kept: list[int] = []
+    for number in range(len(hits)):
+        form = forms[CELLS * number : CELLS * (number + 1)]
+        if form not in seen and (room is None or len(kept) < room):
+            seen.add(form)
+            kept.append(number)
+    return kept
+
+
+def _told(hits: Hits, tenths: bytes, wish: Wish, seed: int, threads: int, *, rated: bool) -> Batch:
+    """What was found is told, whatever stops the search: no stop holds here."""
+    options = logic_options(wish)
+    if not rated:
+        return Batch(wish, seed, hits, options, None, tenths)
+    asked = Asked(path=options, techniques=True, tiers=LADDERS if wish.scheme == "mastery" else ())
+    return Batch(wish, seed, hits, options, rates.rate(hits.givens, asked, threads, Stop(), counted=True), tenths)
+
+
+def told_of(givens: bytes, solution: bytes, wish: Wish) -> Generated:
+    """A puzzle that is known, with its numbers."""
+    [generated] = _told(Hits([0], givens, solution), b"", wish, 0, 1, rated=True)
+    return generated
 
 
 def logic_options(wish: Wish) -> LogicOptions:
@@ -90,7 +125,6 @@ def search_options(wish: Wish) -> LogicOptions:
 def _generator(wish: Wish) -> Generator:
     by_level = wish.level is not None and wish.scheme == "level"
     tier = SCHEMES["mastery"].index(wish.level) if wish.level is not None and not by_level else None
-    ladders = [_ladder_of_tiers(number) for number in range(1, len(TIERS) + 1)]
     goal = Goal(
         options=search_options(wish),
         level=SCHEMES["level"].index(wish.level) if wish.level is not None and by_level else None,
@@ -100,14 +134,10 @@ def _generator(wish: Wish) -> Generator:
         forbidden=wish.forbidden,
         training=wish.training or wish.enough,
         minimal=wish.minimal,
-        solves=ladders[tier] if tier is not None and tier < len(ladders) else None,
-        fails=ladders[tier - 1] if tier else None,
+        solves=LADDERS[tier] if tier is not None and tier < len(LADDERS) else None,
+        fails=LADDERS[tier - 1] if tier else None,
     )
     return Generator(goal, Digging(wish.units, wish.givens.least or 0, wish.from_root))
-
-
-def _ladder_of_tiers(number: int) -> LogicOptions:
-    return LogicOptions(techniques=tuple(name for tier in list(TIERS)[:number] for name in TIERS[tier]))
 
 
 def _bounds(bounds: tuple[int | None, int | None]) -> tuple[int, int]:
@@ -115,30 +145,18 @@ def _bounds(bounds: tuple[int | None, int | None]) -> tuple[int, int]:
     return least or 0, NO_BOUND if most is None else most
 
 
-def rated(
-    hits: Sequence[Hit], wish: Wish, seed: int, ratings: Mapping[int, float] = MappingProxyType({})
-) -> Iterator[Generated]:
-    """Hits of the native search with their numbers."""
-    paths = generator.walk(b"".join(hit.givens for hit in hits), logic_options(wish), Stop())
-    for hit, path in zip(hits, paths, strict=True):
-        puzzle = Puzzle(NINE, hit.givens)
-        tier = mastery(puzzle, Stop()) if wish.scheme == "mastery" else None
-        numbers = path.level, path.score, tier, path.techniques, ratings.get(hit.attempt)
-        yield Generated(puzzle, hit.solution, seed, hit.attempt, *numbers)
-
-
 def _raise_stopped(
-    wish: Wish, seed: int, found: int, made: int, nearest: Hit | None, its_rating: float | None, stop: Stop
+    wish: Wish, seed: int, found: int, made: int, nearest: Near | None, its_tenths: int | None, stop: Stop
 ) -> None:
     if not stop.timed_out:
         raise_stopped(stop, "the search for puzzles")
     told = f"{wish.told}: {found or 'no'} puzzle{'' if found == 1 else 's'} in the time given, after {made:,} attempts"
-    near = next(rated([nearest], wish, seed), None) if nearest else None
+    near = told_of(nearest.givens, nearest.solution, wish) if nearest else None
     if near is not None:
         hardest = ", ".join(name for name in list(near.techniques or {})[-3:])
         told += (
             f"; the nearest has level {near.level}, score {near.score}, "
-            f"{'' if its_rating is None else f'rating {its_rating}, '}{near.puzzle.given_count} givens"
+            f"{'' if its_tenths is None else f'rating {its_tenths / 10}, '}{near.puzzle.given_count} givens"
             f" and ends with {hardest}: {near.puzzle}"
         )
     raise UnmetWishError(told, near)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from typing import Literal
 
 _Move = Callable[[int, int, int], tuple[int, int]]
 """(row, column, last) to the place it is mapped to."""
@@ -17,7 +18,19 @@ _MOVES: dict[str, _Move] = {
     "antidiagonal": lambda row, column, last: (last - column, last - row),
 }
 
-SYMMETRIES: dict[str, tuple[str, ...]] = {
+Symmetry = Literal[
+    "none",
+    "rotation180",
+    "rotation90",
+    "mirror",
+    "mirror-vertical",
+    "mirrors",
+    "diagonal",
+    "antidiagonal",
+    "diagonals",
+    "full",
+]
+SYMMETRIES: dict[Symmetry, tuple[str, ...]] = {
     "none": (),
     "rotation180": ("half-turn",),
     "rotation90": ("turn",),
@@ -33,7 +46,7 @@ SYMMETRIES: dict[str, tuple[str, ...]] = {
 
 
 @lru_cache(maxsize=32)
-def orbits(symmetry: str, size: int) -> tuple[tuple[int, ...], ...]:
+def orbits(symmetry: Symmetry, size: int) -> tuple[tuple[int, ...], ...]:
     """The cells of a board in groups: a symmetric set of givens has all of a group or nothing of it.
 
     >>> orbits("rotation180", 2)
@@ -62,7 +75,7 @@ def orbits(symmetry: str, size: int) -> tuple[tuple[int, ...], ...]:
     return tuple(groups)
 
 
-def is_symmetric(givens: bytes, symmetry: str, size: int) -> bool:
+def is_symmetric(givens: bytes, symmetry: Symmetry, size: int) -> bool:
     """Whether the givens lie symmetrically.
 
     >>> is_symmetric(bytes([1, 0, 0, 2]), "rotation180", 2), is_symmetric(bytes([1, 2, 0, 0]), "rotation180", 2)

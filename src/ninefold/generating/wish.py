@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 from ninefold.errors import PuzzleError
-from ninefold.generating.symmetry import SYMMETRIES, orbits
-from ninefold.model import Shape
+from ninefold.generating.symmetry import SYMMETRIES, Symmetry, orbits
+from ninefold.model import LEVELS, Level, Mastery, Shape
 from ninefold.model.constraint import Constraint
+from ninefold.model.one_of import one_of
 
-SCHEMES: dict[str, tuple[str, ...]] = {
-    "level": ("easy", "medium", "hard", "unfair", "extreme"),
-    "mastery": ("easy", "medium", "hard", "expert"),
-}
+Scheme = Literal["level", "mastery"]
+SCHEMES: dict[Scheme, tuple[Level | Mastery, ...]] = {"level": LEVELS, "mastery": get_args(Mastery)}
 """The levels of each scheme, the easiest first."""
+
+Way = Literal["remove", "reveal", "add"]
+"""How the givens come about."""
+WAYS: tuple[Way, ...] = get_args(Way)
 
 SINGLES = frozenset({"full-house", "naked-single", "hidden-single"})
 
@@ -72,6 +75,7 @@ class Wish:
     mask         the cells that may be given; all of them
     minimal      no given can be left out
     from_root    filled grids are the root solution shuffled, not a random grid solved
+    way          how the givens come about: a name of `WAYS`, see ways.py
 
     >>> Wish(level="hard", symmetry="rotation180").told
     'level hard, symmetry rotation180'
@@ -79,8 +83,8 @@ class Wish:
 
     shape: Shape = NINE
     constraints: tuple[Constraint, ...] = ()
-    level: str | None = None
-    scheme: str = "level"
+    level: Level | Mastery | None = None
+    scheme: Scheme = "level"
     score: Range = ANY
     rating: Range = ANY
     givens: Range = ANY
@@ -88,16 +92,22 @@ class Wish:
     forbidden: tuple[str, ...] = ()
     training: bool = False
     enough: bool = False
-    symmetry: str = "none"
+    symmetry: Symmetry = "none"
     mask: frozenset[int] | None = None
     minimal: bool = False
     from_root: bool = False
+    way: Way = "remove"
 
     def __post_init__(self) -> None:
-        _one_of("scheme", self.scheme, SCHEMES)
-        _one_of("symmetry", self.symmetry, SYMMETRIES)
+        one_of("scheme", self.scheme, SCHEMES)
+        one_of("symmetry", self.symmetry, SYMMETRIES)
+        one_of("way", self.way, WAYS)
+        if self.way != "remove" and (self.rating != ANY or self.training or self.enough):
+            raise PuzzleError(f"way {self.way}: a rating, training and enough are wished of removing alone")
+        if self.way == "add" and self.from_root:
+            raise PuzzleError("way add: there is no filled grid that could come from the root solution")
         if self.level is not None:
-            _one_of(f"level of the scheme {self.scheme!r}", self.level, SCHEMES[self.scheme])
+            one_of(f"level of the scheme {self.scheme!r}", self.level, SCHEMES[self.scheme])
         self._check_techniques()
         if self.is_plain_nine and self.givens.most is not None and self.givens.most < FEWEST_GIVENS:
             raise PuzzleError(
@@ -122,7 +132,7 @@ class Wish:
         if not self.techniques and not self.forbidden and not self.enough:
             return  # and the catalogue is not imported
         from ninefold.logic import technique
-        from ninefold.logic.variant_techniques import FAMILY as RULES
+        from ninefold.logic.catalogue import RULES
 
         object.__setattr__(self, "techniques", tuple(technique(name).id for name in self.techniques))
         object.__setattr__(self, "forbidden", tuple(technique(name).id for name in self.forbidden))
@@ -149,8 +159,13 @@ class Wish:
 
     @property
     def is_plain_nine(self) -> bool:
-        """Whether it is about 9×9 without constraints, which is generated in native code."""
+        """Whether it is about 9×9 without constraints."""
         return is_plain_nine(self.shape, self.constraints)
+
+    @property
+    def is_native(self) -> bool:
+        """Whether native code makes it: plain 9×9, by removing."""
+        return self.is_plain_nine and self.way == "remove"
 
     @property
     def units(self) -> tuple[tuple[int, ...], ...]:
@@ -180,6 +195,7 @@ class Wish:
             self.symmetry != "none" and f"symmetry {self.symmetry}",
             self.mask is not None and f"givens in {len(self.mask)} cells",
             self.minimal and "minimal",
+            self.way != "remove" and f"by {'adding' if self.way == 'add' else 'revealing'}",
         ]
         return ", ".join(part for part in parts if part) or "any puzzle"
 
@@ -187,9 +203,3 @@ class Wish:
 def is_plain_nine(shape: Shape, constraints: tuple[Constraint, ...]) -> bool:
     """Whether a board is 9×9 without constraints."""
     return shape == NINE and not constraints
-
-
-def _one_of(what: str, name: str, names: object) -> None:
-    assert isinstance(names, dict | tuple)
-    if name not in names:
-        raise PuzzleError(f"no {what} is called {name!r}; there are {', '.join(names)}")

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from itertools import islice
+from itertools import islice, repeat
 
 from ninefold.engine.logic import Score
+from ninefold.engine.piece_size import PieceSize
 from ninefold.engine.proof import Proof
 from ninefold.engine.stop import Stop, stop_for
 from ninefold.engine.threads import thread_count
-from ninefold.model import Puzzle
+from ninefold.model import LEVELS, Puzzle, PuzzleLike, as_puzzle
 from ninefold.rating.complexity import complexity
 from ninefold.rating.expert import ExpertRating, expert_rating, expert_ratings
 from ninefold.rating.explainer import (
@@ -23,9 +23,10 @@ from ninefold.rating.explainer import (
     explainer_steps,
 )
 from ninefold.rating.mastery import mastery
+from ninefold.rating.nine import NineRates, rate_digits
 from ninefold.rating.proof import proof_lines
-from ninefold.rating.rates import COLUMNS, EXPERT, EXPLAINER, SCORES, Rates
-from ninefold.rating.score import LEVELS, OWN_SCALE, hardness, nine_scores, rated_scores, scale_of, score_of_path
+from ninefold.rating.rates import COLUMNS, EXPERT, EXPLAINER, SCORES, Column, Rates, columns
+from ninefold.rating.score import OWN_SCALE, hardness, nine_scores, scale_of, score_any_shape, score_of_path
 from ninefold.solving import count
 
 __all__ = [
@@ -34,12 +35,15 @@ __all__ = [
     "EXPLAINER",
     "LEVELS",
     "OWN_SCALE",
+    "Column",
     "ExpertRating",
     "ExplainerRating",
+    "NineRates",
     "Proof",
     "RatedStep",
     "Rates",
     "Score",
+    "columns",
     "complexity",
     "expert_rating",
     "expert_ratings",
@@ -53,19 +57,20 @@ __all__ = [
     "nine_scores",
     "proof_lines",
     "rate",
+    "rate_digits",
     "rate_many",
-    "rated_scores",
     "scale_of",
     "score_of_path",
 ]
 
-_CHUNK = 64
+_LEAST, _MOST = 16, 1 << 14
+"""Puzzles per thread that are rated at once."""
 
 
 def rate(
-    puzzle: Puzzle,
+    puzzle: PuzzleLike,
     *,
-    only: frozenset[str] = COLUMNS,
+    only: Iterable[Column] = COLUMNS,
     invariant: bool = False,
     solutions: int | None = None,
     timeout: float | None = None,
@@ -73,90 +78,99 @@ def rate(
 ) -> Rates:
     """The numbers of a puzzle; a puzzle without exactly one solution has none, and says why.
 
-    `invariant`: ER, EP and ED as `explainer_ratings` gives them with that word. `solutions`: how many there are, where
-    that was counted before; 2 stands for more.
+    `only`: just these columns, and those that come along with them. `invariant`: ER, EP and ED as `explainer_ratings`
+    gives them with that word. `solutions`: how many there are, where that was counted before; 2 stands for more.
 
     >>> from ninefold.formats import read_puzzle
     >>> rates = rate(read_puzzle("060500028020090300300001470610700504040000010705002063034100005006040030590007040"))
     >>> rates.level, rates.mastery, rates.hardest, rates.er
     ('easy', 'easy', 'naked-single', 1.2)
     """
-    found = None if solutions is None else [solutions]
-    return _rate_chunk([puzzle], only, invariant, stop_for(timeout, stop), found)[0]
+    if solutions is not None and solutions != 1:
+        return Rates.of_solutions(as_puzzle(puzzle), solutions)
+    under = stop_for(timeout, stop)
+    return _rated([as_puzzle(puzzle)], columns(only), invariant, 1, under, counted=solutions == 1)[0]
 
 
 def rate_many(
-    puzzles: Iterable[Puzzle],
+    puzzles: Iterable[PuzzleLike],
     *,
-    only: frozenset[str] = COLUMNS,
+    only: Iterable[Column] = COLUMNS,
     invariant: bool = False,
     threads: int = 1,
     timeout: float | None = None,
     stop: Stop | None = None,
 ) -> Iterator[Rates]:
-    """The numbers of many puzzles, in their order, a few chunks at a time."""
-    stop = stop_for(timeout, stop)
-    threads = thread_count(threads)
-    chunks = _chunks(puzzles)
-    if threads == 1:
-        for chunk in chunks:
-            yield from _rate_chunk(chunk, only, invariant, stop)
-        return
-    with ThreadPoolExecutor(threads) as pool:
-        # Twice as many chunks as threads are under way: enough to keep them busy, few enough to stay small.
-        window = [pool.submit(_rate_chunk, chunk, only, invariant, stop) for chunk in islice(chunks, 2 * threads)]
-        while window:
-            yield from window.pop(0).result()
-            window += [pool.submit(_rate_chunk, chunk, only, invariant, stop) for chunk in islice(chunks, 1)]
+    """The numbers of many puzzles, in their order, some at a time."""
+    asked = map(as_puzzle, puzzles)
+    return _in_pieces(asked, columns(only), invariant, thread_count(threads), stop_for(timeout, stop))
 
 
-def _chunks(puzzles: Iterable[Puzzle]) -> Iterator[list[Puzzle]]:
+def _in_pieces(
+    puzzles: Iterable[Puzzle], only: frozenset[Column], invariant: bool, threads: int, stop: Stop
+) -> Iterator[Rates]:
     source = iter(puzzles)
-    while chunk := list(islice(source, _CHUNK)):
-        yield chunk
+    size = PieceSize(_LEAST * threads, _MOST * threads)
+    while piece := list(islice(source, size.now)):
+        with size.measured():
+            rated = _rated(piece, only, invariant, threads, stop)
+        yield from rated
 
 
-def _rate_chunk(
-    puzzles: Sequence[Puzzle], only: frozenset[str], invariant: bool, stop: Stop, found: Sequence[int] | None = None
+def _rated(
+    puzzles: Sequence[Puzzle],
+    only: frozenset[Column],
+    invariant: bool,
+    threads: int,
+    stop: Stop,
+    *,
+    counted: bool = False,
 ) -> list[Rates]:
-    if found is None:
-        found = [count(puzzle, limit=2, stop=stop) for puzzle in puzzles]
-    proper = [puzzle for puzzle, solutions in zip(puzzles, found, strict=True) if solutions == 1]
-    scores = rated_scores(proper, stop) if only & SCORES else iter(())
-    explained = iter(_explained(proper, invariant, stop) if only & EXPLAINER else ())
-    expert = iter(_expert(proper, only & EXPERT, stop) if only & EXPERT else ())
-
-    def rated(puzzle: Puzzle) -> Rates:
-        score, explainer, chains = next(scores, None), next(explained, None), next(expert, None)
-        return Rates(
-            puzzle,
-            **(score._asdict() if score else {}),
-            **(explainer._asdict() if explainer else {}),
-            **(chains._asdict() if chains else {}),
-            mastery=mastery(puzzle, stop) if "mastery" in only else None,
-            complexity=complexity(puzzle, stop) if "complexity" in only else None,
-        )
-
+    """Those of plain 9×9 cross into native code together."""
+    nine = [puzzle for puzzle in puzzles if puzzle.is_plain_nine]
+    rated = iter(_rated_nine(nine, only, invariant, threads, stop, counted) if nine else ())
     return [
-        rated(puzzle) if solutions == 1 else Rates.of_solutions(puzzle, solutions)
-        for puzzle, solutions in zip(puzzles, found, strict=True)
+        next(rated) if puzzle.is_plain_nine else _rated_any_shape(puzzle, only, stop, counted) for puzzle in puzzles
     ]
 
 
-def _explained(puzzles: Sequence[Puzzle], invariant: bool, stop: Stop) -> Iterator[ExplainerRating | None]:
-    """The ratings of those that the scale knows, None for the others."""
-    known = [puzzle.is_plain_nine for puzzle in puzzles]
-    ratings = iter(
-        explainer_ratings(
-            (puzzle for puzzle, fits in zip(puzzles, known, strict=True) if fits), invariant=invariant, stop=stop
-        )
+def _rated_nine(
+    puzzles: Sequence[Puzzle], only: frozenset[Column], invariant: bool, threads: int, stop: Stop, counted: bool
+) -> Iterator[Rates]:
+    at_once = only - EXPERT - (EXPLAINER if invariant else frozenset())
+    digits = b"".join([puzzle.givens for puzzle in puzzles])
+    rates = rate_digits(digits, only=at_once, threads=threads, counted=counted, stop=stop)
+    proper = [puzzle for puzzle, found in zip(puzzles, rates.solutions, strict=True) if found == 1]
+    explained: list[ExplainerRating] = []
+    expert: list[ExpertRating] = []
+    if invariant and only & EXPLAINER:
+        explained = explainer_ratings(proper, invariant=True, threads=threads, stop=stop)
+    if only & EXPERT:
+        expert = expert_ratings(proper, only=only & EXPERT, threads=threads, stop=stop)
+    number = 0
+    names = tuple(rates.asked)
+    table = zip(*(rates.column(name) for name in names), strict=True) if names else repeat(())
+    for puzzle, found, row in zip(puzzles, rates.solutions, table, strict=bool(names)):
+        if found != 1:
+            yield Rates.of_solutions(puzzle, found)
+            continue
+        told = dict(zip(names, row, strict=True))
+        if explained:
+            told |= explained[number]._asdict()
+        if expert:
+            told |= expert[number]._asdict()
+        number += 1
+        yield Rates(puzzle, **told)
+
+
+def _rated_any_shape(puzzle: Puzzle, only: frozenset[Column], stop: Stop, counted: bool) -> Rates:
+    found = 1 if counted else count(puzzle, limit=2, stop=stop)
+    if found != 1:
+        return Rates.of_solutions(puzzle, found)
+    score = score_any_shape(puzzle, stop) if only & SCORES else None
+    return Rates(
+        puzzle,
+        **(score._asdict() if score else {}),
+        mastery=mastery(puzzle, stop) if "mastery" in only else None,
+        complexity=complexity(puzzle, stop) if "complexity" in only else None,
     )
-    return (next(ratings) if fits else None for fits in known)
-
-
-def _expert(puzzles: Sequence[Puzzle], only: frozenset[str], stop: Stop) -> Iterator[ExpertRating | None]:
-    """The same for the scales of whips, braids and trials."""
-    known = [puzzle.is_plain_nine for puzzle in puzzles]
-    fitting = (puzzle for puzzle, fits in zip(puzzles, known, strict=True) if fits)
-    ratings = iter(expert_ratings(fitting, only=only, stop=stop))
-    return (next(ratings) if fits else None for fits in known)

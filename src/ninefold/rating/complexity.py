@@ -34,7 +34,7 @@ WEIGHTS = {
 }
 PER_ASSUMPTION = 10
 
-_OPTIONS = LogicOptions(techniques=tuple(WEIGHTS))
+OPTIONS = LogicOptions(techniques=tuple(WEIGHTS))
 
 
 def complexity(puzzle: Puzzle, stop: Stop) -> int:
@@ -44,7 +44,7 @@ def complexity(puzzle: Puzzle, stop: Stop) -> int:
     >>> complexity(read_puzzle("1234341221434..."), Stop())
     3
     """
-    walked = list(path(puzzle, _OPTIONS, stop=stop))
+    walked = list(path(puzzle, OPTIONS, stop=stop))
     total = sum(WEIGHTS[step.technique.id] for step, _ in walked)
     reached = walked[-1][1] if walked else Grid.start(puzzle)
     return total if reached.is_full else total + PER_ASSUMPTION * guesses_needed(reached, stop)

@@ -18,14 +18,14 @@ from ninefold.engine.stop import Stop, stop_for
 from ninefold.engine.threads import thread_count
 from ninefold.errors import PuzzleError
 from ninefold.model import Puzzle
-from ninefold.rating.rates import EXPERT
+from ninefold.rating.rates import EXPERT, Column
 from ninefold.solving.fast9 import CELLS, count_many
 
 __all__ = ["ExpertRating", "expert_rating", "expert_ratings"]
 
 
 def expert_rating(
-    puzzle: Puzzle, *, only: frozenset[str] = EXPERT, timeout: float | None = None, stop: Stop | None = None
+    puzzle: Puzzle, *, only: frozenset[Column] = EXPERT, timeout: float | None = None, stop: Stop | None = None
 ) -> ExpertRating:
     """The numbers of a puzzle with one solution; others are refused.
 
@@ -39,7 +39,7 @@ def expert_rating(
 def expert_ratings(
     puzzles: Iterable[Puzzle],
     *,
-    only: frozenset[str] = EXPERT,
+    only: frozenset[Column] = EXPERT,
     threads: int = 1,
     timeout: float | None = None,
     stop: Stop | None = None,

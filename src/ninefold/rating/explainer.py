@@ -7,17 +7,21 @@ ed   the first step's
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
-from ninefold.engine import explainer, generator
+from ninefold.engine import explainer, generator, rates
 from ninefold.engine.explainer import UNSOLVED, ExplainerRating, RatedStep, kinds
+from ninefold.engine.rates import Asked
 from ninefold.engine.stop import Stop, stop_for
 from ninefold.engine.threads import thread_count
 from ninefold.errors import PuzzleError
 from ninefold.model import Grid, Puzzle
 from ninefold.solving import count
 from ninefold.solving.fast9 import count_many
+
+if TYPE_CHECKING:
+    from random import Random
 
 __all__ = [
     "IMAGES",
@@ -35,6 +39,7 @@ __all__ = [
 IMAGES = 16
 """How many images of a puzzle the invariant rating takes the minimum of."""
 _CELLS = 81
+_ASKED = Asked(explainer=True)
 
 
 def explainer_rating(
@@ -68,12 +73,21 @@ def explainer_ratings(
     for givens, found in zip(each, _solutions(b"".join(each), stop), strict=True):
         _refuse_without_one(found, bytes(48 + digit for digit in givens).decode())
     if not invariant:
-        return explainer.rate(b"".join(each), thread_count(threads), stop)
+        return _rated(b"".join(each), thread_count(threads), stop)
     images = [image for givens in each for image in _images(generator.canonical(givens, stop))]
-    rated = explainer.rate(b"".join(images), thread_count(threads), stop)
+    rated = _rated(b"".join(images), thread_count(threads), stop)
     return [
         ExplainerRating(*(min(values) for values in zip(*rated[at : at + IMAGES], strict=True)))
         for at in range(0, len(rated), IMAGES)
+    ]
+
+
+def _rated(digits: bytes, threads: int, stop: Stop) -> list[ExplainerRating]:
+    """The numbers of puzzles with one solution each."""
+    tenths = rates.rate(digits, _ASKED, threads, stop, counted=True).explained
+    return [
+        ExplainerRating(er / 10, ep / 10, ed / 10)
+        for er, ep, ed in zip(tenths[0::3], tenths[1::3], tenths[2::3], strict=True)
     ]
 
 
@@ -92,15 +106,12 @@ def explainer_many(
         raise PuzzleError(f"explainer_many: {len(puzzles)} bytes are no multiple of {_CELLS} digits")
     if not puzzles:
         return memoryview(b"")
+    if max(puzzles) > 9:
+        raise PuzzleError(f"explainer_many: expected digits from 0 to 9, got {max(puzzles)}")
     stop = stop_for(timeout, stop)
     size = len(puzzles) // _CELLS
-    proper = [n for n, found in enumerate(_solutions(bytes(puzzles), stop)) if found == 1]
-    flat = b"".join(puzzles[_CELLS * n : _CELLS * (n + 1)] for n in proper)
-    rated = explainer.rate(flat, thread_count(threads), stop)
-    out = bytearray(3 * size)
-    for n, rating in zip(proper, rated, strict=True):
-        out[3 * n : 3 * n + 3] = bytes(round(10 * value) for value in rating)
-    return memoryview(bytes(out)).cast("B", [size, 3])
+    tenths = rates.rate(bytes(puzzles), _ASKED, thread_count(threads), stop).explained
+    return memoryview(tenths).cast("B", [size, 3])
 
 
 def explainer_steps(
@@ -152,7 +163,9 @@ def _refuse_without_one(solutions: int, text: str) -> None:
 def _images(canonical: bytes) -> Iterator[bytes]:
     """The same images for every puzzle with this canonical form, the form itself first."""
     yield canonical
-    chance = random.Random(9)
+    from random import Random
+
+    chance = Random(9)
     for _ in range(IMAGES - 1):
         names = [0, *chance.sample(range(1, 10), 9)]
         rows, columns = _lines(chance), _lines(chance)
@@ -160,5 +173,5 @@ def _images(canonical: bytes) -> Iterator[bytes]:
         yield bytes(image[9 * (i % 9) + i // 9] for i in range(_CELLS)) if chance.random() < 0.5 else image
 
 
-def _lines(chance: random.Random) -> Sequence[int]:
+def _lines(chance: Random) -> Sequence[int]:
     return [3 * band + line for band in chance.sample(range(3), 3) for line in chance.sample(range(3), 3)]

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from ninefold.engine.stop import Stop
 from ninefold.logic import LogicOptions, furthest
-from ninefold.model import Grid, Puzzle
+from ninefold.model import Grid, Mastery, Puzzle
 
-TIERS = {
+TIERS: dict[Mastery, tuple[str, ...]] = {
     "easy": (
         "full-house",
         "naked-single",
@@ -32,21 +32,24 @@ TIERS = {
     ),
 }
 """The techniques of each tier; rules of variants have a place beside what is about as hard."""
-BEYOND = "expert"
+BEYOND: Mastery = "expert"
+LADDERS = tuple(
+    LogicOptions(techniques=tuple(name for tier in list(TIERS)[: number + 1] for name in TIERS[tier]))
+    for number in range(len(TIERS))
+)
+"""What may be used up to each tier."""
 
 
-def mastery(puzzle: Puzzle, stop: Stop) -> str:
+def mastery(puzzle: Puzzle, stop: Stop) -> Mastery:
     """The first tier that is enough, `expert` if none is.
 
     >>> from ninefold.formats import read_puzzle
     >>> mastery(read_puzzle("1.....2..3.....4"), Stop())
     'easy'
     """
-    known: tuple[str, ...] = ()
     grid = Grid.start(puzzle)
-    for tier, techniques in TIERS.items():
-        known += techniques
-        grid = furthest(grid, LogicOptions(techniques=known), stop=stop)
+    for tier, options in zip(TIERS, LADDERS, strict=True):
+        grid = furthest(grid, options, stop=stop)
         if grid.is_full:
             return tier
     return BEYOND

@@ -2,16 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Literal, get_args
 
-from ninefold.model import Puzzle
+from ninefold.model import Level, Mastery, Puzzle
+from ninefold.model.one_of import one_of
 
-SCORES = frozenset({"level", "score", "hardest"})
-EXPLAINER = frozenset({"er", "ep", "ed"})
-COLUMNS = SCORES | EXPLAINER | {"mastery", "complexity"}
-"""What is told when nothing is asked for. The three of SCORES come together, and so do the three of EXPLAINER."""
-EXPERT = frozenset({"w", "b", "gw", "gb", "te", "bxb"})
+Column = Literal[
+    "level", "score", "mastery", "er", "ep", "ed", "complexity", "hardest", "w", "b", "gw", "gb", "te", "bxb"
+]
+"""The numbers of a puzzle by name, in the order of a table."""
+SCORES: frozenset[Column] = frozenset({"level", "score", "hardest"})
+EXPLAINER: frozenset[Column] = frozenset({"er", "ep", "ed"})
+EXPERT: frozenset[Column] = frozenset({"w", "b", "gw", "gb", "te", "bxb"})
 """What is told only when it is asked for by name: on hard puzzles some of them take seconds."""
+COLUMNS: frozenset[Column] = frozenset(get_args(Column)) - EXPERT
+"""What is told when nothing is asked for. The three of SCORES come together, and so do the three of EXPLAINER."""
+
+
+def columns(only: Iterable[str]) -> frozenset[Column]:
+    """The columns of these names, er with ep and ed; a name that is none is refused, with a list of those that are.
+
+    >>> sorted(columns(["level", "w"])), sorted(columns("er"))
+    (['level', 'w'], ['ed', 'ep', 'er'])
+    """
+    names = {only} if isinstance(only, str) else set(only)
+    known: tuple[Column, ...] = get_args(Column)
+    for name in sorted(names):
+        one_of("column", name, known)
+    return frozenset(column for column in known if column in names or ("er" in names and column in EXPLAINER))
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +51,10 @@ class Rates:
     """
 
     puzzle: Puzzle
-    level: str | None = None
+    level: Level | None = None
     score: int | None = None
     hardest: str | None = None
-    mastery: str | None = None
+    mastery: Mastery | None = None
     complexity: int | None = None
     er: float | None = None
     ep: float | None = None

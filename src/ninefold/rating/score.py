@@ -2,24 +2,24 @@
 
 On plain 9×9 this is the scheme of HoDoKu with its default configuration. On other boards and under further rules the
 same points are given to the steps of the finders that know every shape, and points of our own to what only rules bring
-(`logic/variant_techniques.py`): a scale of ours, not to be compared with HoDoKu's. Where logic ends, the puzzle counts
-as extreme.
+(the family `rules` of the catalogue): a scale of ours, not to be compared with HoDoKu's. Where logic ends, the puzzle
+counts as extreme.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
-from ninefold.engine import logic
+from ninefold.engine import logic, rates
 from ninefold.engine.logic import Score
 from ninefold.engine.options import DEFAULT
+from ninefold.engine.rates import Asked
 from ninefold.engine.stop import Stop
 from ninefold.logic import path, techniques
-from ninefold.model import Grid, Puzzle, Technique
+from ninefold.model import LEVELS, Grid, Puzzle, Technique
 
 HODOKU_SCALE, OWN_SCALE = "hodoku", "ninefold"
-LEVELS = tuple(logic.LEVEL_CAPS)
 
 
 def scale_of(puzzle: Puzzle) -> str:
@@ -32,20 +32,19 @@ def scale_of(puzzle: Puzzle) -> str:
     return HODOKU_SCALE if puzzle.is_plain_nine else OWN_SCALE
 
 
-def rated_scores(puzzles: Sequence[Puzzle], stop: Stop) -> Iterator[Score]:
-    """The scores of puzzles with one solution each; those of plain 9×9 cross into native code together."""
-    plain = [puzzle.is_plain_nine for puzzle in puzzles]
-    nine = iter(nine_scores(b"".join(puzzle.givens for puzzle, fits in zip(puzzles, plain, strict=True) if fits), stop))
-    for puzzle, fits in zip(puzzles, plain, strict=True):
-        yield next(nine) if fits else _score_any_shape(puzzle, stop)
-
-
 def nine_scores(digits: bytes, stop: Stop) -> list[Score]:
     """The scores of plain 9×9 puzzles with one solution each, 81 bytes of 0 to 9 per puzzle."""
-    return logic.scores(digits, DEFAULT, stop)
+    columns = rates.rate(digits, Asked(path=DEFAULT), 1, stop, counted=True)
+    return [Score(*one) for one in zip(columns.levels, columns.scores, columns.hardest, strict=True)]
 
 
-def _score_any_shape(puzzle: Puzzle, stop: Stop) -> Score:
+def score_of(puzzle: Puzzle, stop: Stop) -> Score:
+    """The score of a puzzle with one solution, on the scale of its kind."""
+    return nine_scores(puzzle.givens, stop)[0] if puzzle.is_plain_nine else score_any_shape(puzzle, stop)
+
+
+def score_any_shape(puzzle: Puzzle, stop: Stop) -> Score:
+    """The score of a puzzle of any kind with one solution, on our own scale."""
     walked = list(path(puzzle, stop=stop))
     solved = (walked[-1][1] if walked else Grid.start(puzzle)).is_full
     return score_of_path([step.technique for step, _ in walked], solved=solved)

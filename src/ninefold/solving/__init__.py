@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ninefold.engine import general as engine
-from ninefold.engine.general import METHODS, Estimate
+from ninefold.engine.general import METHODS, Estimate, Method
 from ninefold.engine.stop import Stop, stop_for
 from ninefold.errors import PuzzleError
-from ninefold.model import Grid, Puzzle
-from ninefold.solving.search import Solutions, count_solutions, counting_solutions
+from ninefold.model import Grid, PuzzleLike, as_position
+from ninefold.solving.search import Solutions, count_solutions, counting_solutions, first_of_plain
 
 __all__ = [
     "METHODS",
     "Estimate",
+    "Method",
     "Solutions",
     "Stop",
     "count",
@@ -27,70 +28,72 @@ __all__ = [
 
 
 def solutions(
-    puzzle: Puzzle | Grid,
+    puzzle: PuzzleLike,
     *,
     limit: int | None = None,
-    method: str = "search",
+    method: Method = "search",
     timeout: float | None = None,
     stop: Stop | None = None,
 ) -> Solutions:
     """Every solution, as full grids, up to `limit` of them; found while you iterate, always in the same order.
 
-    A grid is solved from where it stands: its placed digits and its eliminated candidates count. After `timeout`
-    seconds, which begin now, TimeLimitError is raised; another thread may call `stop.stop()` at any time: StoppedError.
+    A puzzle may be given as text. A grid is solved from where it stands: its placed digits and its eliminated
+    candidates count. After `timeout` seconds, which begin now, TimeLimitError is raised; another thread may call
+    `stop.stop()` at any time: StoppedError.
 
-    >>> from ninefold.model import Shape
+    >>> from ninefold.model import Puzzle, Shape
     >>> two = Puzzle(Shape(2, 2), bytes([1, 2, 3, 4, 3, 4, 0, 0, 2, 1, 4, 3, 4, 3, 0, 0]))
     >>> [grid.oneline for grid in solutions(two)]
     ['1234341221434321', '1234342121434312']
     """
-    return Solutions(puzzle, method, stop_for(timeout, stop), limit)
+    return Solutions(as_position(puzzle), method, stop_for(timeout, stop), limit)
 
 
 def solve(
-    puzzle: Puzzle | Grid, *, method: str = "search", timeout: float | None = None, stop: Stop | None = None
+    puzzle: PuzzleLike, *, method: Method = "search", timeout: float | None = None, stop: Stop | None = None
 ) -> Grid | None:
     """The first of `solutions`, None if there is none.
 
-    >>> from ninefold.model import Shape
+    >>> from ninefold.model import Puzzle, Shape
     >>> solve(Puzzle(Shape(2, 2), bytes([1, 0, 0, 0, 0, 0, 2, 0, 0, 3, 0, 0, 0, 0, 0, 4]))).oneline
     '1243342143122134'
     """
-    return next(solutions(puzzle, limit=1, method=method, timeout=timeout, stop=stop), None)
+    position, under = as_position(puzzle), stop_for(timeout, stop)
+    if method == "search" and (found := first_of_plain(position, under)):
+        return found
+    return next(Solutions(position, method, under, 1), None)
 
 
-def count(
-    puzzle: Puzzle | Grid, *, limit: int = 1_000_000, timeout: float | None = None, stop: Stop | None = None
-) -> int:
+def count(puzzle: PuzzleLike, *, limit: int = 1_000_000, timeout: float | None = None, stop: Stop | None = None) -> int:
     """How many solutions there are, counted no further than `limit`.
 
-    >>> from ninefold.model import Shape
+    >>> from ninefold.model import Puzzle, Shape
     >>> count(Puzzle(Shape(2, 2), bytes(16)))
     288
     """
     if not 1 <= limit < 2**64:
         raise PuzzleError(f"limit: expected 1 to 2**64 - 1, got {limit}")
-    return count_solutions(puzzle, limit, stop_for(timeout, stop))
+    return count_solutions(as_position(puzzle), limit, stop_for(timeout, stop))
 
 
 def counting(
-    puzzle: Puzzle | Grid, *, limit: int, timeout: float | None = None, stop: Stop | None = None
+    puzzle: PuzzleLike, *, limit: int, timeout: float | None = None, stop: Stop | None = None
 ) -> Iterator[tuple[int, bool]]:
     """How many solutions were found by now, told while it counts; the flag says that there are no more.
 
     Stopped, it ends with what it has: the last number is then a lower bound.
 
-    >>> from ninefold.model import Shape
+    >>> from ninefold.model import Puzzle, Shape
     >>> list(counting(Puzzle(Shape(2, 2), bytes(16)), limit=1000))
     [(256, False), (288, True)]
     """
-    return counting_solutions(puzzle, limit, stop_for(timeout, stop))
+    return counting_solutions(as_position(puzzle), limit, stop_for(timeout, stop))
 
 
-def is_unique(puzzle: Puzzle | Grid, *, timeout: float | None = None, stop: Stop | None = None) -> bool:
+def is_unique(puzzle: PuzzleLike, *, timeout: float | None = None, stop: Stop | None = None) -> bool:
     """Whether there is exactly one solution.
 
-    >>> from ninefold.model import Shape
+    >>> from ninefold.model import Puzzle, Shape
     >>> is_unique(Puzzle(Shape(2, 2), bytes(16)))
     False
     """
@@ -98,20 +101,20 @@ def is_unique(puzzle: Puzzle | Grid, *, timeout: float | None = None, stop: Stop
 
 
 def true_candidates(
-    puzzle: Puzzle | Grid, *, limit: int = 1, timeout: float | None = None, stop: Stop | None = None
+    puzzle: PuzzleLike, *, limit: int = 1, timeout: float | None = None, stop: Stop | None = None
 ) -> dict[tuple[int, int], int]:
     """Every candidate that occurs in some solution, and in how many, counted no further than `limit`.
 
-    >>> from ninefold.model import Shape
+    >>> from ninefold.model import Puzzle, Shape
     >>> two = Puzzle(Shape(2, 2), bytes([1, 2, 3, 4, 3, 4, 0, 0, 2, 1, 4, 3, 4, 3, 0, 0]))
     >>> [count for (cell, digit), count in true_candidates(two, limit=5).items() if cell in (0, 6)]
     [2, 1, 1]
     """
-    return engine.true_candidates(puzzle, limit, stop_for(timeout, stop))
+    return engine.true_candidates(as_position(puzzle), limit, stop_for(timeout, stop))
 
 
 def estimate(
-    puzzle: Puzzle | Grid,
+    puzzle: PuzzleLike,
     *,
     samples: int = 1000,
     seed: int = 1,
@@ -120,8 +123,8 @@ def estimate(
 ) -> Estimate:
     """A guess at the number of solutions, from random descents; for boards with too many to count.
 
-    >>> from ninefold.model import Shape
+    >>> from ninefold.model import Puzzle, Shape
     >>> 250 < estimate(Puzzle(Shape(2, 2), bytes(16))).mean < 330
     True
     """
-    return engine.estimate(puzzle, samples, seed, stop_for(timeout, stop))
+    return engine.estimate(as_position(puzzle), samples, seed, stop_for(timeout, stop))

@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Protocol
 
 from ninefold.engine import fast9
-from ninefold.engine.general import solver, told_under
+from ninefold.engine.general import Method, solver, told_under
 from ninefold.engine.stop import Stop
 from ninefold.errors import StoppedError
 from ninefold.model import Grid, Puzzle
@@ -24,6 +24,7 @@ _GUESSES = 20_000
 take fast9 seconds, and the search, which infers more from each guess, a hundredth of one."""
 _MOST_KNOWN = 1000
 """With more solutions than this already found, the search goes on: a SAT solver would have to be told them all."""
+_FULL = (0,) * 81
 _MOST_COUNTED = 1 << 17
 """Solutions that are counted between two looks from outside."""
 
@@ -42,8 +43,9 @@ class Engine(Protocol):
 class Solutions:
     """The solutions of a puzzle, one after the other; `engine` says who found the last one, or proved the end."""
 
-    def __init__(self, puzzle: Puzzle | Grid, method: str, stop: Stop, limit: int | None) -> None:
-        self.engine = self._method = method
+    def __init__(self, puzzle: Puzzle | Grid, method: Method, stop: Stop, limit: int | None) -> None:
+        self.engine: str = method
+        self._method = method
         self._board = puzzle.puzzle if isinstance(puzzle, Grid) else puzzle
         self._stop = stop
         self._left = limit if limit is not None else sys.maxsize
@@ -153,6 +155,14 @@ class Solutions:
                     for digits in self._known:
                         engine.exclude(digits)
         return self._others
+
+
+def first_of_plain(puzzle: Puzzle | Grid, stop: Stop) -> Grid | None:
+    """The first solution of a plain 9×9 that fast9 finds at once; None: ask `Solutions`."""
+    plain = plain_nine(puzzle)
+    if plain and (found := fast9.Solutions(plain, _GUESSES).next(1, stop)):
+        return Grid(puzzle.puzzle if isinstance(puzzle, Grid) else puzzle, found[0], _FULL)
+    return None
 
 
 def count_solutions(puzzle: Puzzle | Grid, limit: int, stop: Stop) -> int:

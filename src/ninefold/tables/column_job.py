@@ -8,12 +8,15 @@ from dataclasses import dataclass
 import pyarrow as pa
 import pyarrow.compute as pc
 
+from ninefold.engine.lines import texts_of as texts_of_rows
 from ninefold.engine.stop import Stop
 from ninefold.errors import PuzzleError, StoppedError, sentence_of
 from ninefold.formats import read_puzzle
-from ninefold.generating.canonical import canonical_many
+from ninefold.generating.canonical import canonical_digits
 from ninefold.model import violations
-from ninefold.rating import Score, nine_scores
+from ninefold.model.one_of import one_of
+from ninefold.rating import rate_digits
+from ninefold.rating.rates import SCORES
 from ninefold.tables.arrow_fast9 import Answers, answer, digits_of, given_counts
 from ninefold.tables.arrow_input import texts_of
 
@@ -61,8 +64,7 @@ class ColumnJob:
 
 def job_named(do: str, limit: int | None = None, *, only_answers: bool = False) -> ColumnJob:
     """The job of a name; `limit` is for counting; `only_answers` leaves the columns of the input out."""
-    if do not in JOBS:
-        raise PuzzleError(f"no job is called {do!r}; there are {', '.join(JOBS)}")
+    one_of("job", do, JOBS)
     if limit is not None and do != "count":
         raise PuzzleError(f"{do} needs no limit; only count takes one")
     return ColumnJob(do, limit or DEFAULT_COUNT_LIMIT, only_answers)
@@ -96,27 +98,32 @@ def _check(texts: pa.StringArray, limit: int, stop: Stop) -> dict[str, pa.Array]
 
 def _rate(texts: pa.StringArray, limit: int, stop: Stop) -> dict[str, pa.Array]:
     answers = answer(texts, 2, stop)
-    rows = pc.indices_nonzero(pc.equal(answers.counts, 1).fill_null(False)).to_pylist()
-    rated: list[Score | None] = [None] * len(texts)
-    for row, score in zip(rows, nine_scores(digits_of([texts[row].as_py() for row in rows]), stop), strict=True):
-        rated[row] = score
+    one = pc.equal(answers.counts, 1).fill_null(False)
+    rates = rate_digits(digits_of(texts.filter(one)), only=SCORES, counted=True, stop=stop)
+    spread = _places(one)
     return {
         "count": answers.counts,
-        "level": pa.array([score and score.level for score in rated], pa.string()),
-        "score": pa.array([score and score.score for score in rated], pa.uint32()),
-        "hardest": pa.array([score and score.hardest for score in rated], pa.string()),
+        "level": pa.array(rates.column("level"), pa.string()).take(spread),
+        "score": pa.array(rates.column("score"), pa.uint32()).take(spread),
+        "hardest": pa.array(rates.column("hardest"), pa.string()).take(spread),
         "problem": answers.problems,
     }
 
 
 def _canonical(texts: pa.StringArray, limit: int, stop: Stop) -> dict[str, pa.Array]:
     answers = answer(texts, 1, stop)
-    good = pc.indices_nonzero(answers.problems.is_null()).to_pylist()
-    lines = canonical_many("\n".join([texts[row].as_py() for row in good]).encode(), stop=stop).decode().split()
-    forms: list[str | None] = [None] * len(texts)
-    for row, form in zip(good, lines, strict=True):
-        forms[row] = form
-    return {"canonical": pa.array(forms, pa.string()), "problem": answers.problems}
+    good = answers.problems.is_null()
+    forms = texts_of_rows(canonical_digits(digits_of(texts.filter(good)), stop=stop))
+    return {
+        "canonical": pa.array(forms, pa.binary()).cast(pa.string()).take(_places(good)),
+        "problem": answers.problems,
+    }
+
+
+def _places(chosen: pa.BooleanArray) -> pa.Array:
+    """Where the answer of each row is among those of the chosen rows; null for one that was not chosen."""
+    places = pc.subtract(pc.cumulative_sum(chosen.cast(pa.int64())), pa.scalar(1, pa.int64()))
+    return pc.if_else(chosen, places, pa.scalar(None, pa.int64()))
 
 
 def _valid(texts: pa.StringArray, answers: Answers, solvable: pa.BooleanArray) -> pa.BooleanArray:
@@ -144,5 +151,5 @@ _NEW_COLUMNS: dict[str, Callable[[pa.StringArray, int, Stop], dict[str, pa.Array
     "rate": _rate,
     "canonical": _canonical,
 }
-_ROWS = {"solve": 32_768, "count": 4_096, "check": 32_768, "rate": 64, "canonical": 1_024}
+_ROWS = {"solve": 32_768, "count": 4_096, "check": 32_768, "rate": 512, "canonical": 4_096}
 JOBS = tuple(_NEW_COLUMNS)

@@ -32,6 +32,18 @@ Digits dug_one_by_one(const Digits& solution, const std::vector<int>& order) {
     return puzzle;
 }
 
+// The plain way, too.
+bool is_minimal(const Digits& puzzle, const fast9::Engine& engine, Stop& stop) {
+    Digits less = puzzle;
+    for (int cell = 0; cell < kCells; ++cell) {
+        if (puzzle[cell] == 0) continue;
+        less[cell] = 0;
+        if (is_unique(less, engine, stop)) return false;
+        less[cell] = puzzle[cell];
+    }
+    return true;
+}
+
 bool is_solution(const Digits& grid) {
     for (const auto& house : kGeometry.list) {
         int seen = 0;

@@ -1,14 +1,19 @@
 // Everything that runs on several threads, for the thread sanitizer: the answers are those of one thread, and a stop
 // that several share ends them all.
+#include <cstring>
 #include <string>
 #include <thread>
 #include <vector>
 
 #include "check.h"
+#include "core/symmetry.h"
 #include "fast9/batch.h"
+#include "fast9/one.h"
 #include "fast9/parse.h"
+#include "generate/check.h"
+#include "generate/minimize.h"
 #include "generate/search.h"
-#include "logic/explainer/batch.h"
+#include "rate/rates.h"
 
 using namespace ninefold;
 
@@ -45,6 +50,13 @@ Answers solve(const std::string& text, unsigned threads, std::uint32_t limit, St
     return {counts, tally.stopped};
 }
 
+rate::Plan everything() {
+    rate::Plan plan;
+    plan.path.emplace();
+    plan.explainer = true;
+    return plan;
+}
+
 }  // namespace
 
 TEST("threads: lines are read and solved as by one") {
@@ -70,13 +82,40 @@ TEST("threads: puzzles are generated as by one") {
 
 TEST("threads: puzzles are rated as by one") {
     const auto puzzles = digits(40);
+    const rate::Plan plan = everything();
     Stop stop;
-    const auto one = logic::explainer::rate_batch(puzzles.data(), 40, 1, stop);
-    const auto three = logic::explainer::rate_batch(puzzles.data(), 40, 3, stop);
+    const auto rated = [&](unsigned threads) {
+        return rate::rate_batch(puzzles.data(), 40, plan, false, threads, fast9::engines().front(), stop);
+    };
+    const auto one = rated(1), three = rated(3);
     for (std::size_t i = 0; i < one.size(); ++i) {
-        CHECK(three[i].end == one[i].end);
-        CHECK_EQ(three[i].er, one[i].er);
+        CHECK(three[i].done && one[i].done);
+        CHECK_EQ(three[i].score, one[i].score);
+        CHECK_EQ(three[i].explained.er, one[i].explained.er);
     }
+}
+
+TEST("threads: canonical forms and minimal puzzles are those of one") {
+    const auto rows = digits(1'000);
+    std::vector<Digits> puzzles(1'000), solutions(1'000);
+    std::memcpy(puzzles.data(), rows.data(), rows.size());
+    Stop stop;
+    for (std::size_t i = 0; i < puzzles.size(); ++i) {
+        std::vector<std::uint8_t> found;
+        fast9::solve_one(puzzles[i].data(), 1, fast9::engines().front(), stop, &found);
+        for (int cell = 0; cell < kCells; ++cell) solutions[i][cell] = static_cast<std::uint8_t>(found[cell] - '0');
+    }
+    auto forms = puzzles, smaller = solutions, alone = solutions;
+    CHECK_EQ(canonical_batch(forms.data(), forms.size(), 3, stop), forms.size());
+    for (std::size_t i = 0; i < forms.size(); ++i) CHECK(forms[i] == canonical(puzzles[i]));
+    CHECK(generate::minimize(smaller.data(), solutions.data(), smaller.size(), 5, 3, fast9::engines().front(), stop));
+    for (std::size_t i = 0; i < alone.size(); ++i) {
+        generate::minimize(&alone[i], &solutions[i], 1, 5, 1, fast9::engines().front(), stop);
+        CHECK(alone[i] == smaller[i]);
+    }
+    const auto faults =
+        generate::check(smaller.data(), solutions.data(), 1'000, true, 3, fast9::engines().front(), stop);
+    for (const auto fault : faults) CHECK(fault == generate::Fault::none);
 }
 
 TEST("threads: several callers under one limit, each with threads of its own, all end when a word is given") {
@@ -99,8 +138,9 @@ TEST("threads: several callers under one limit, each with threads of its own, al
 TEST("threads: a time limit ends rating and generating too") {
     const auto puzzles = digits(100'000);
     Stop rating(0.05), generating(0.05);
-    const auto rated = logic::explainer::rate_batch(puzzles.data(), 100'000, 3, rating);
-    CHECK(rated.back().end == logic::explainer::RatingEnd::stopped);
+    const rate::Plan plan = everything();
+    const auto rated = rate::rate_batch(puzzles.data(), 100'000, plan, true, 3, fast9::engines().front(), rating);
+    CHECK(!rated.back().done);
     CHECK(rating.timed_out());
 
     generate::Wish wish;
