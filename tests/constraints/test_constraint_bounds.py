@@ -92,7 +92,7 @@ def test_what_has_no_place_on_the_board_is_refused_with_its_number(constraint: C
         (lambda: Total((0,) * 20_001, 5), "sum: at most 20,000 cells may be listed, got 20,001"),
         (lambda: Total((0,), 5, (1001,)), "sum: a cell counts at most 1,000 times, got 1,001"),
         (lambda: EqualSums(((0,), ())), "equal sums: at least one part expected, and a cell in each"),
-        (lambda: Modular(ROW, 1), "modular line: the modulus is at least 2, got 1"),
+        (lambda: Modular(ROW, 0), "modular line: the modulus is at least 1, got 0"),
         (lambda: Leap(9, -1, 2), "leap: from 0 to 128 rows and columns, not both 0, got -1 and 2"),
         (lambda: Neighbours(9, "less", 1), "neighbours: the relation is one of difference, ratio, sum, got 'less'"),
         (lambda: Lunchbox(tuple(range(51)), 5), "lunchbox: at most 50 cells, got 51"),
@@ -182,9 +182,9 @@ def test_repeated_pairs_are_told_once_and_a_cell_beside_itself_is_no_pair() -> N
     ]
 
 
-@pytest.mark.parametrize("constraint", [SumLine(tuple(range(81)), 45, loop=True), RellikCage(tuple(range(81)), 300)])
+@pytest.mark.parametrize("constraint", [SumLine(tuple(range(81)), 251, loop=True), RellikCage(tuple(range(81)), 300)])
 def test_an_automaton_of_too_many_states_ends_with_a_sentence(constraint: Constraint) -> None:
-    with pytest.raises(PuzzleError, match="too many to solve"):
+    with pytest.raises(PuzzleError, match=r"too many to solve|at most 250 to be followed"):
         list(constraint.rules(Scale(9)))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ninefold import formats
+from ninefold import Puzzle, count, formats, solutions
 from ninefold.errors import FormatError
 from ninefold.formats import format_named
 from ninefold.formats.parts.position import digits_in
@@ -33,3 +33,12 @@ def test_a_digit_in_the_wrong_place_is_told() -> None:
 def test_a_wrong_length_is_told() -> None:
     with pytest.raises(FormatError, match=r"expected size³ characters .* got 63"):
         formats.read(LINE[1:], C729)
+
+
+def test_a_puzzle_keeps_the_candidates_that_it_is_given_by() -> None:
+    (record,) = formats.read(LINE)
+    free = Puzzle.parse("1" + "." * 15)
+    assert count(record.puzzle) == count(free) == 72
+    grids = {grid.digits for grid in solutions(free)}
+    fitting = {grid for grid in grids if all(f"{digit}" in LINE[4 * k : 4 * k + 4] for k, digit in enumerate(grid))}
+    assert {grid.digits for grid in solutions(Puzzle.parse(LINE))} == fitting != grids

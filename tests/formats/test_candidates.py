@@ -56,7 +56,7 @@ def test_boards_before_it_have_its_symbols_even_if_only_letters_occur() -> None:
 def test_a_bad_cell_of_a_board_before_it_is_told_with_its_place() -> None:
     puzzle = Puzzle(Shape(2, 2), bytes([1] + [0] * 15))
     text = "".join(CANDIDATES.write([Record(puzzle, Grid.start(puzzle).place(5, 3))])).replace("|1.|..|", "|1.|7.|", 1)
-    with pytest.raises(FormatError, match=r"line 2, column 5.*expected one of 1234 or a blank"):
+    with pytest.raises(FormatError, match=r"line 2, cell [0-9]: .*expected one of 1234 or a blank"):
         formats.read(text, CANDIDATES)
 
 
@@ -66,7 +66,7 @@ def test_the_boxes_are_drawn_and_read() -> None:
 
 
 def test_a_bad_cell_is_told_with_its_place() -> None:
-    with pytest.raises(FormatError, match="candidates, line 2, column 7: expected candidates of 1234"):
+    with pytest.raises(FormatError, match="candidates, line 2, cell 2: expected candidates of 1234"):
         formats.read(BOARD.replace("23  |", "29  |", 1), CANDIDATES)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.formats.rows import LINE, ROWS
 
 from ninefold import formats
 from ninefold.errors import FormatError
@@ -11,18 +12,6 @@ from ninefold.model import Record
 
 CSV = format_named("csv")
 
-ROWS = """\
-1..4..7..
-.5..8..2.
-..9..3..6
-2..5..8..
-.6..9..3.
-..1..4..7
-3..6..9..
-.7..1..4.
-..2..5..8
-"""
-LINE = ROWS.replace("\n", "")
 SOLUTION = "123456789456789123789123456234567891567891234891234567345678912678912345912345678"
 
 

@@ -51,4 +51,4 @@ def test_every_format_of_lines_skips_comments_and_numbers_what_it_refuses(name: 
 def test_both_kinds_of_links_say_what_is_wrong_with_their_object_in_the_same_words(link: str) -> None:
     (error,) = scan([link + pack(json.dumps({"grid": [[], []]}))])
     assert isinstance(error, FormatError)
-    assert error.problem == "a grid of 2 rows with 2 cells each expected"
+    assert error.problem == "expected as many rows as cells in a row, got 2 rows and 0 cells in row 1"

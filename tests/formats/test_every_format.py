@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from ninefold import formats
 from ninefold.constraints import ExtraHouse
 from ninefold.errors import FormatError, NinefoldError
-from ninefold.formats import FORMATS, KILLERS, WRITABLE, Format, Part, format_for_path, format_named, losses, sniff
+from ninefold.formats import FORMATS, KILLERS, Format, Part, format_for_path, format_named, losses, sniff
 from ninefold.formats.parts.format import on_one_line
 from ninefold.formats.parts.position import seen, settled, shown, standing
 from ninefold.model import Grid, Puzzle, Record, Shape
@@ -43,7 +43,7 @@ LARGE = [Shape(5, 5), Shape(6, 6), Shape(7, 7), Shape(8, 8)]
 LARGEST = {"iss": 16, "ss": 9, "sdx": 9, "hodoku": 9, "ksudoku": 25, "candidates": 61, "c729": 61, "jigsaw": 61}
 FACTS = ["level", "comment", "author", "title", "source", "url", "technique", "step extra", "folder", "time_elapsed"]
 
-GENERAL = [name for name in WRITABLE if name not in KILLERS]
+GENERAL = [name for name in FORMATS if name not in KILLERS]
 every_format = pytest.mark.parametrize("name", GENERAL)
 MORE = 3 if os.environ.get("CI") else 1
 """CI tries more examples of everything."""

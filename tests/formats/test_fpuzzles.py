@@ -133,7 +133,7 @@ def test_links_are_unpacked() -> None:
         read("https://f-puzzles.com/?load=N4Xy")
     with pytest.raises(FormatError, match="an object with a grid expected"):
         read("https://sudokupad.app/fpuzzlesN4Xy")
-    with pytest.raises(FormatError, match="its rules are only a text"):
+    with pytest.raises(FormatError, match="only a name on the server"):
         read("https://sudokupad.app/sclN4Xy")
 
 

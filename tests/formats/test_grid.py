@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.formats.rows import LINE, ROWS
 
 from ninefold import formats
 from ninefold.errors import FormatError
@@ -11,18 +12,6 @@ from ninefold.model import Puzzle, Record, Shape
 
 GRID = format_named("grid")
 
-ROWS = """\
-1..4..7..
-.5..8..2.
-..9..3..6
-2..5..8..
-.6..9..3.
-..1..4..7
-3..6..9..
-.7..1..4.
-..2..5..8
-"""
-LINE = ROWS.replace("\n", "")
 RULE = "---+---+---\n"
 SPACED = "".join(" ".join(row) + "\n" for row in ROWS.split())
 
@@ -118,7 +107,7 @@ def test_boxes_that_are_not_usual_are_drawn() -> None:
     [
         (SPACED.replace("8\n", "\n"), "grid, line 9: expected 9 cells, got 8"),
         ("".join(SPACED.splitlines(keepends=True)[:8]), "grid, line 8: expected 9 rows, got 8"),
-        (SPACED.replace("5", "%", 1), "grid, line 2, column 3: expected one of 123456789 or a blank"),
+        (SPACED.replace("5", "%", 1), "grid, line 2, cell 2: expected one of 123456789 or a blank"),
         (lines("12|3456", *["..|...."] * 5), "grid, line 1: expected boxes of one size"),
         (
             lines("123|456", "...|...", "...|...", "---+---", *["...|..."] * 3),

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from ninefold import FormatError, NinefoldError, formats
 from ninefold.constraints import Cage
-from ninefold.formats import FORMATS, format_named, scan
+from ninefold.formats import FORMATS, FormatName, format_named, scan
 from ninefold.formats.parts.lz_string import pack
 from ninefold.model import Grid, Puzzle, Record, Shape
 
@@ -115,7 +115,7 @@ def read_everything(text: str, name: str | None) -> None:
 @pytest.mark.parametrize("name", FORMATS)
 @settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
-def test_no_spoiled_text_brings_a_reader_down(name: str, data: st.DataObject) -> None:
+def test_no_spoiled_text_brings_a_reader_down(name: FormatName, data: st.DataObject) -> None:
     text = data.draw(spoiled(SAMPLES[name]))
     read_everything(text, name)
     read_everything(text, None)
@@ -124,10 +124,10 @@ def test_no_spoiled_text_brings_a_reader_down(name: str, data: st.DataObject) ->
 @pytest.mark.parametrize("name", FORMATS)
 @settings(max_examples=10, deadline=None, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
-def test_no_text_of_another_format_brings_a_reader_down(name: str, data: st.DataObject) -> None:
+def test_no_text_of_another_format_brings_a_reader_down(name: FormatName, data: st.DataObject) -> None:
     read_everything(data.draw(spoiled([text for texts in SAMPLES.values() for text in texts])), name)
 
 
 @pytest.mark.parametrize("name", FORMATS)
-def test_every_sample_is_good_as_it_stands(name: str) -> None:
+def test_every_sample_is_good_as_it_stands(name: FormatName) -> None:
     assert isinstance(next(scan(SAMPLES[name][0].splitlines(keepends=True), format_named(name))), Record)

@@ -2,7 +2,7 @@ from itertools import permutations
 
 import pytest
 
-from ninefold import FormatError, solutions
+from ninefold import FormatError, count, solutions
 from ninefold.constraints import (
     Cage,
     Chaos,
@@ -35,6 +35,50 @@ def test_it_is_recognised_by_its_first_entry() -> None:
     assert sniff(".Cage~10~R1C2~R1C3").NAME == "iss"
     assert sniff(".~R1C1_5").NAME == "iss"
     assert sniff("." * 81).NAME == "oneline"
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        # Counted by Interactive Sudoku Solver.
+        (".Shape~4x4~5.Sandwich~5~C3.~R1C2_1", 1116),  # between the ends of the line, whatever they are
+        (".Shape~4x4~0-4.NoBoxes.Sandwich~5~R3.Zipper~R3C4~R4C4~R3C3.~R4C2_4", 1494),
+        (".Shape~4x4.NoBoxes.DisjointSets.LittleKiller~8~R2C1", 60),  # places of boxes that are no houses
+        (".Shape~4x4.NoBoxes.Windoku", 288),
+        (".Shape~4x4~5.Windoku.RegionSameValues.~R2C1_2", 288),  # no window has five cells
+        (".Shape~4x4~5.AntiTaxicab.~R4C3_3", 558),
+        (".Shape~4x4~0-3.Modular~1~R2C2~R2C3~R1C3~R1C4~R2C4.Windoku.~R2C1_0", 42),
+        (".Shape~4x4.NoBoxes.Lockout~0~R3C1~R4C2~R4C3.Thermo~R2C3~R2C4", 64),
+        (".Shape~3x4~0-3.GreaterThan~R1C3~R1C2.SumLine~8~R3C3~R2C2", 24),  # zeros alone are no piece
+        (".Shape~4x4~5.SumLine~14~R1C2~R1C3~R1C4~R2C4~R3C4~LOOP.Arrow~R1C2~R1C1~R2C2.~R1C2_5~R2C3_3", 187),
+    ],
+)
+def test_unusual_boards_are_read_as_their_program_reads_them(text: str, number: int) -> None:
+    assert count(read_string(text), limit=2000) == number
+
+
+def test_the_older_names_of_tables_are_read() -> None:
+    # What was "-" in them is "_" now.
+    tables = [
+        next(each for each in read_string(f".{kind}~{table}~_~R1C1~R1C2~R1C3").constraints)
+        for kind, table in (("BinaryX", "8H-xf8H-xf8H-B"), ("PairX", "8H_xf8H_xf8H_B"))
+    ]
+    assert tables[0] == tables[1]
+
+
+def test_indented_lines_go_on_with_a_string() -> None:
+    text = """
+      .Shape~4x4
+      .Diagonal~1
+      .~R1C1_4
+    .Shape~6x6
+.~R1C1_5
+.~R1C1_6
+"""
+    found = read(text)
+    assert [(record.puzzle.shape.size, record.puzzle.givens[0]) for record in found] == [(4, 4), (6, 0), (9, 5), (9, 6)]
+    with pytest.raises(FormatError, match=r"line 2.* outside the 4×4 board"):
+        read("\n.Shape~4x4\n  .~R5C5_1")
 
 
 def test_an_unknown_constraint_is_refused_by_name() -> None:

@@ -62,11 +62,9 @@ def test_a_bad_line_is_told_and_the_others_are_read() -> None:
     first, error, last = ONELINE.read([LINE + "\n", LINE[:-1] + "\n", LINE + "\n"])
     assert isinstance(first, Record)
     assert isinstance(last, Record)
-    assert str(error) == (
-        f"oneline, line 2: expected a square number of cells (16, 36, 81, 256 …), got 80: '{LINE[:-1]}'"
-    )
+    assert str(error) == (f"oneline, line 2: 80 cells; a 9×9 has 81: '{LINE[:-1]}'")
 
 
 def test_a_bad_character_is_told_with_its_place() -> None:
-    with pytest.raises(FormatError, match=r"line 1, column 3: expected one of 1234 or a blank .* got '9'"):
+    with pytest.raises(FormatError, match=r"line 1, cell 3: expected one of 1234 or a blank .* got '9'"):
         formats.read("1.9" + "." * 13)

@@ -47,5 +47,5 @@ def test_a_bad_game_is_told_and_the_others_are_read() -> None:
     text = f"<opensudoku><game data='{ZEROS[1:]}'/><game data='{ZEROS}'/></opensudoku>"
     error, record = OPENSUDOKU.read([text])
     assert isinstance(error, FormatError)
-    assert str(error).startswith("opensudoku: game 1: expected 81 digits or a data version from 1 to 5")
+    assert str(error).startswith("opensudoku: game 1: 80 cells; a 9×9 has 81")
     assert isinstance(record, Record)

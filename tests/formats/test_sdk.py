@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.formats.rows import LINE, ROWS
 
 from ninefold import formats
 from ninefold.errors import FormatError
@@ -10,19 +11,6 @@ from ninefold.formats import format_named
 from ninefold.model import Record
 
 SDK = format_named("sdk")
-
-ROWS = """\
-1..4..7..
-.5..8..2.
-..9..3..6
-2..5..8..
-.6..9..3.
-..1..4..7
-3..6..9..
-.7..1..4.
-..2..5..8
-"""
-LINE = ROWS.replace("\n", "")
 
 
 def test_headers_are_facts_and_comments_may_have_lines() -> None:
@@ -60,7 +48,7 @@ def test_other_sizes_are_written_and_read() -> None:
         (f"[Puzzle]\n{ROWS[:-10]}", "sdk, line 9: expected 9 rows, got 8"),
         (
             f"[Puzzle]\n{ROWS}[State]\n{ROWS.replace('1', '2', 1)}",
-            "line 12, column 1: r1c1: expected the given 1, got 2",
+            "line 12, cell 1: r1c1: expected the given 1, got 2",
         ),
         (f"{ROWS}{ROWS}", "sdk, line 10: expected nothing after the rows of the puzzle"),
         ("#AAnn\n", "expected the rows of a puzzle"),

@@ -21,7 +21,7 @@ def test_u_is_placed_and_a_digit_alone_is_given() -> None:
 
 
 def test_a_bad_cell_is_told_with_its_place() -> None:
-    with pytest.raises(FormatError, match=r"sdx, line 1, column 3: expected candidates of 1234, .* got 'v2'"):
+    with pytest.raises(FormatError, match=r"sdx, line 1, cell 2: expected candidates of 1234, .* got 'v2'"):
         formats.read(BOARD.replace("u", "v"), format_named("sdx"))
 
 

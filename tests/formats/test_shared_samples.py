@@ -33,13 +33,17 @@ SAMPLES = [
     ("sudocue_header.sdk", "sdk", 1),
     ("sudocue_learningcurve_head20.sdm", "oneline", 20),
     ("top1465_head20.sdm", "oneline", 20),
+    ("classic.ipuz", "ipuz", 1),
+    ("sudoku-puzzle_pencilmark.json", "sudoku-puzzle", 1),
+    ("sudokucoach_SCv7_constructed.txt", "sudokucoach", 1),
+    ("sudokuwiki_packed_S9B.txt", "sudokuwiki", 1),
+    ("scf_constructed.txt", "sudokupad", 1),
+    ("scl_constructed.url.txt", "sudokupad", 1),
 ]
 REFUSED = [
     ("ksudoku_shape_Samurai.xml", "not 9×9 (Samurai)"),
     ("ksudoku_shape_Mathdoku_4x4.xml", "cages (Mathdoku_4x4)"),
     ("ksudoku_custom_XSudoku.txt", ""),
-    ("classic.ipuz", "in no format we know"),
-    ("sudokuwiki_packed_S9B.txt", ""),
 ]
 
 

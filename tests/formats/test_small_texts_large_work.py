@@ -1,6 +1,8 @@
 """Short texts that stood for hours or gigabytes: each is read at once now, or refused with a sentence.
 
-The limit of each is processor time, and far above what reading takes; before, they took a minute and more.
+What is refused is refused by a count of steps, constraints or cells, which its sentence tells. What is read has a limit
+of processor time that only work out of all proportion reaches, however busy the machine: reading takes seconds, and
+took many minutes before.
 """
 
 from __future__ import annotations
@@ -19,7 +21,7 @@ from ninefold.constraints import Cage, Difference, Less, Nabner
 from ninefold.formats import scan
 from ninefold.formats.parts import lz_string
 
-SECONDS = 8
+SECONDS = 100
 MEGABYTES = 100
 
 
@@ -54,9 +56,12 @@ def snake(size: int) -> str:
 def test_replicas_inside_of_replicas_are_refused_before_they_are_made() -> None:
     text = ".Replicate~_" * 7 + ".AntiKnight"
     tracemalloc.start()
-    told = problem_of(text)
-    assert tracemalloc.get_traced_memory()[1] < MEGABYTES * 1_000_000
-    tracemalloc.stop()
+    try:
+        told = problem_of(text)
+        peak = tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()  # it slows everything down, the tests after this one too
+    assert peak < MEGABYTES * 1_000_000
     assert "a puzzle has at most 50000 constraints" in told
     assert told.startswith("iss, line 1, column ")
 
@@ -124,7 +129,7 @@ def test_a_cage_along_a_snake_has_all_its_cells() -> None:
 
 def test_a_jigsaw_of_characters_that_all_differ_is_sniffed_at_once() -> None:
     half = "".join(chr(code) for code in range(0x10000, 0x10000 + 590 * 590))
-    assert "in no format we know" in problem_of(f"{half} {half}")
+    assert "no puzzle is in this text" in problem_of(f"{half} {half}")
 
 
 def test_a_nabner_that_comes_back_to_its_cells_has_each_of_them_once() -> None:

@@ -63,7 +63,7 @@ def body(text: str) -> str:
     ("text", "problem"),
     [
         ("<ninefold>", "xml, line 2, column 1: not well formed XML"),
-        ('<ninefold version="2"/>', "xml: expected version 1: '2'"),
+        ('<ninefold version="2"/>', "xml: expected <ninefold version=\"1\">: '2'"),
         ("<other/>", "xml: expected <ninefold>, got <other>"),
         (body(""), "record 1: expected one puzzle"),
         (body(f"{BLANK}<constraint>{{</constraint>"), "record 1: expected a constraint as a JSON object: '{'"),

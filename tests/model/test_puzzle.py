@@ -1,7 +1,10 @@
+import pickle
+from dataclasses import replace
+
 import pytest
 
 from ninefold import Grid, Placement, Puzzle, PuzzleError, Shape, Step, Technique, read_puzzle, violations
-from ninefold.constraints import ExtraHouse
+from ninefold.constraints import Cage, ExtraHouse
 from ninefold.constraints.extra_house import diagonals
 from ninefold.model import Elimination, cell_name, parse_cell
 
@@ -14,6 +17,17 @@ def test_puzzles_with_the_same_givens_are_equal_and_hash_alike_whatever_their_sy
     assert one == two
     assert len({one, two}) == 1
     assert two.oneline == "A..............."
+
+
+def test_sums_that_count_from_another_digit_make_another_puzzle() -> None:
+    cage = (Cage((0, 1), 3),)
+    one, two, zero = (Puzzle(Shape(2, 2), bytes(16), cage, symbols) for symbols in ("1234", "ABCD", "0123"))
+    assert one == two != zero
+    assert len({one, two, zero}) == 2
+    assert replace(zero, symbols="1234") == one
+    assert pickle.loads(pickle.dumps(zero)) == zero
+    for houses in ((), diagonals(4)):
+        assert Puzzle(Shape(2, 2), bytes(16), houses, "0123") == Puzzle(Shape(2, 2), bytes(16), houses)
 
 
 def test_a_puzzle_cannot_be_changed() -> None:
@@ -88,3 +102,17 @@ def test_a_notebook_shows_puzzle_and_grid_as_a_picture() -> None:
     puzzle = read_puzzle(CLASSIC)
     assert puzzle._repr_svg_().count('class="given"') == 30
     assert Grid.start(puzzle).place(2, 4)._repr_svg_().count('class="entered"') == 1
+
+
+@pytest.mark.parametrize("symbols", ["123456789", "0ABCDEFGH", "●▲■◆★✚♥♣♠"])
+@pytest.mark.parametrize("blank", [".", "0"])
+def test_a_text_has_the_symbol_of_each_digit(symbols: str, blank: str) -> None:
+    digits = bytes(cell % 10 for cell in range(81))
+    text = Puzzle(Shape(3, 3), bytes(81), symbols=symbols).text_of(digits, blank)
+    assert text == "".join((blank + symbols)[digit] for digit in digits)
+
+
+@pytest.mark.parametrize("symbols", ["123456789", "●▲■◆★✚♥♣♠"])
+def test_what_is_no_digit_of_the_board_has_no_text(symbols: str) -> None:
+    with pytest.raises((IndexError, UnicodeDecodeError)):
+        Puzzle(Shape(3, 3), bytes(81), symbols=symbols).text_of(bytes([10]) * 81)

@@ -30,4 +30,4 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    return [*globals(), *__getattr__("kinds")()]
+    return sorted([*(name for name in globals() if name.startswith("__")), "kinds", *__getattr__("kinds")()])

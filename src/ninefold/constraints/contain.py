@@ -20,6 +20,10 @@ class Contain(OnCells):
     convention = "a digit that is listed twice is there at least twice"
     look = "meeting"
 
+    @property
+    def called(self) -> str:
+        return "quadruple" if len(self.cells) == 4 and not self.exactly else self.name
+
     def check(self) -> None:
         OnCells.check(self)
         check_counts(self.name, Counter(self.contents).values())

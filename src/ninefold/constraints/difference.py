@@ -26,5 +26,9 @@ class Difference(TwoCells):
     relation = "difference"
 
     @property
+    def called(self) -> str:
+        return "white dot"
+
+    @property
     def text(self) -> str:
         return "" if self.number == 1 else str(self.number)

@@ -21,6 +21,10 @@ class ExtraHouse(Constraint):
     index: int = -1
     name = "extra house"
 
+    @property
+    def called(self) -> str:
+        return {"window": "windoku", "region": "jigsaw"}.get(self.kind_of_house, self.kind_of_house)
+
     def check(self) -> None:
         if not self.cells:
             raise PuzzleError(f"{self.kind_of_house}: a house has at least one cell")
@@ -44,7 +48,7 @@ class ExtraHouse(Constraint):
     @property
     def drawing(self) -> tuple[Mark, ...]:
         if "diagonal" in self.kind_of_house:
-            return (Mark("line", self.cells, ink="v-diagonal"),)
+            return (Mark("diagonal", self.cells),)
         return (Mark("region", self.cells),)
 
     def fault(self, shape: Shape) -> str | None:

@@ -20,6 +20,10 @@ class Extremum(OnCells):
     least = 0
 
     @property
+    def called(self) -> str:
+        return "minimum" if self.lowest else "maximum"
+
+    @property
     def cells(self) -> tuple[int, ...]:  # type: ignore[override]
         return (self.cell, *self.neighbours)
 

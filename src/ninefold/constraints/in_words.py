@@ -21,7 +21,7 @@ def in_words(constraints: Iterable[Constraint]) -> dict[str, list[str]]:
     """
     kinds: dict[str, list[Constraint]] = {}
     for constraint in constraints:
-        kinds.setdefault(constraint.name, []).append(constraint)
+        kinds.setdefault(constraint.called, []).append(constraint)
     return {name: _sentences(alike) for name, alike in kinds.items()}
 
 

@@ -31,6 +31,10 @@ class Leap(OnBoard):
     name = "leap"
 
     @property
+    def called(self) -> str:
+        return {"knight's move": "anti-knight", "king's move": "anti-king"}.get(self.move, self.name)
+
+    @property
     def move(self) -> str:
         """The leap in words."""
         return {(1, 2): "knight's move", (1, 1): "king's move"}.get(

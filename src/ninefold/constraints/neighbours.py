@@ -32,6 +32,11 @@ class Neighbours(OnBoard):
     name = "neighbours"
 
     @property
+    def called(self) -> str:
+        consecutive = (self.relation, self.number) == ("difference", 1)
+        return "non-consecutive" if consecutive else f"no further {self.relation} of {self.number}"
+
+    @property
     def sentence(self) -> str:
         unless = " unless they are marked" if self.marked else ""
         return f"neighbours never have the {self.relation} {self.number}{unless}"

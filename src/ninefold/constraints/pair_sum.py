@@ -19,5 +19,9 @@ class PairSum(TwoCells):
     relation = "sum"
 
     @property
+    def called(self) -> str:
+        return self.text if self.number in (5, 10) else self.name
+
+    @property
     def text(self) -> str:
         return {5: "V", 10: "X"}.get(self.number, str(self.number))

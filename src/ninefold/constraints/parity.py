@@ -14,6 +14,11 @@ class Parity(OnCells):
     cells: Cells
     odd: bool
     name = "parity"
+
+    @property
+    def called(self) -> str:
+        return "odd" if self.odd else "even"
+
     convention = "a grey circle is odd, a grey square is even"
 
     @property

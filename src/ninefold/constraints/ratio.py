@@ -19,6 +19,11 @@ class Ratio(TwoCells):
         "all dots are given"
     )
     relation = "ratio"
+
+    @property
+    def called(self) -> str:
+        return "black dot"
+
     ink = "v-black"
 
     @property

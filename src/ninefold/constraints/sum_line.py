@@ -9,8 +9,7 @@ from ninefold.constraints.parts import NEVER, Cells, OnCells, Rule, Scale, const
 from ninefold.constraints.parts.automaton import along, automaton
 from ninefold.constraints.parts.kept import kept
 from ninefold.errors import PuzzleError
-from ninefold.model.bounds import RUNNING_TOTAL, WAYS
-from ninefold.stopping import look
+from ninefold.model.bounds import LOOP_TOTAL, RUNNING_TOTAL
 
 
 @constraint
@@ -29,7 +28,8 @@ class SumLine(OnCells):
         sums = list(accumulate(self.values(digits, scale), initial=0))
         whole = sums[-1]
         if self.total <= 0 or whole == 0 or whole % self.total:
-            return whole == 0 == self.total
+            # Zeros alone are no piece, which a loop must have.
+            return whole == 0 <= self.total and (self.total == 0 or not self.loop)
         # Cuts are sums a total apart; the first of them may be anywhere on a loop, and is the start of a line.
         pieces = whole // self.total
         found = [0] * self.total
@@ -38,37 +38,38 @@ class SumLine(OnCells):
         return (max(found) if self.loop else found[0]) == pieces
 
     def rules(self, scale: Scale) -> Iterator[Rule]:
-        if not 0 <= self.total <= len(self.cells) * scale.values[-1]:
+        if self.total < 0 or (self.total > len(self.cells) * scale.values[-1] and scale.lowest):
             yield NEVER
             return
-        if self.total > RUNNING_TOTAL:
-            raise PuzzleError(f"sum line: a total is at most {RUNNING_TOTAL:,} to be followed, got {self.total:,}")
-        yield along(self.cells, _pieces(self.total, self.loop, scale))
+        most = LOOP_TOTAL if self.loop else RUNNING_TOTAL
+        if self.total > most:
+            raise PuzzleError(f"sum line: a total is at most {most:,} to be followed, got {self.total:,}")
+        if not self.loop or self.total < 2:
+            yield along(self.cells, _pieces(self.total, scale))
+            return
+        # A loop begins somewhere inside of a piece, and ends as far in it.
+        yield Rule(
+            "either",
+            (),
+            alternatives=tuple((along(self.cells, _loop(self.total, s, scale)),) for s in range(self.total)),
+        )
 
 
 @kept
-def _pieces(total: int, loop: bool, scale: Scale) -> bytes:
-    # All ways to cut are followed at once, each as (what the piece that is open at the end brings to the one that is
-    # open at the start, sum of the present piece, whether there was a cut). A loop may be cut anywhere, so every
-    # debt is tried; a line has none.
-    known: set[frozenset[tuple[int, int, bool]]] = set()
-    followed = 0
+def _pieces(total: int, scale: Scale) -> bytes:
+    # The sum of the present piece; a whole piece is the start of the next.
+    return automaton(0, lambda piece, value: _longer(piece, value, total), lambda piece: piece == 0, scale)
 
-    def step(ways: frozenset[tuple[int, int, bool]], value: int) -> frozenset[tuple[int, int, bool]] | None:
-        nonlocal followed
-        look()
-        longer = {(debt, max(s, 0) + value, cut) for debt, s, cut in ways if max(s, 0) + value <= total}
-        fresh = {(debt, value, True) for debt, s, _ in ways if s == total and value <= total}
-        following = frozenset(longer | fresh)
-        if following not in known:
-            known.add(following)
-            followed += len(following)
-        if followed > WAYS:
-            raise PuzzleError(f"sum line: more than {WAYS:,} ways to cut it into pieces of {total}: too many to solve")
-        return following or None
 
-    def ends(ways: frozenset[tuple[int, int, bool]]) -> bool:
-        return any(s == debt and cut if debt else s == total for debt, s, cut in ways)
+@kept
+def _loop(total: int, begun: int, scale: Scale) -> bytes:
+    # The same from a piece that has begun to one that is as long, with whether a piece was whole in between.
+    def step(state: tuple[int, bool], value: int) -> tuple[int, bool] | None:
+        piece = _longer(state[0], value, total)
+        return None if piece is None else (piece, state[1] or piece < state[0] + value)
 
-    start = {(0, -1, False)} | ({(debt, debt, False) for debt in range(1, total)} if loop else set())
-    return automaton(frozenset(start), step, ends, scale)
+    return automaton((begun, False), step, lambda state: state == (begun, True), scale)
+
+
+def _longer(piece: int, value: int, total: int) -> int | None:
+    return None if piece + value > total else 0 if piece + value == total else piece + value

@@ -8,8 +8,8 @@ from ninefold.constraints.extra_house import diagonals, disjoint_groups, windows
 from ninefold.constraints.leap import Leap
 from ninefold.constraints.neighbours import Neighbours
 from ninefold.constraints.taxicab import Taxicab
-from ninefold.errors import PuzzleError
 from ninefold.model.constraint import Constraint
+from ninefold.model.one_of import one_of
 from ninefold.model.shape import Shape
 
 VARIANTS: dict[str, Callable[[Shape], Sequence[Constraint]]] = {
@@ -32,7 +32,6 @@ def variant(names: Iterable[str], shape: Shape) -> tuple[Constraint, ...]:
     """
     found: list[Constraint] = []
     for name in names:
-        if name not in VARIANTS:
-            raise PuzzleError(f"the variant {name} is not known; there are {', '.join(VARIANTS)}")
+        one_of("variant", name, VARIANTS)
         found += VARIANTS[name](shape)
     return tuple(found)

@@ -21,6 +21,10 @@ class Whisper(OnCells):
     repeats = True
 
     @property
+    def called(self) -> str:
+        return {5: "German whispers", 4: "Dutch whispers"}.get(self.difference, "whispers")
+
+    @property
     def ink(self) -> str:  # type: ignore[override]
         return "v-dutch" if self.difference == 4 else "v-whisper"
 

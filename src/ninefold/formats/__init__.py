@@ -14,23 +14,26 @@ from dataclasses import replace
 from importlib import import_module
 from io import StringIO
 from itertools import chain
-from pathlib import Path
-from typing import TextIO, cast
+from pathlib import Path, PurePath
+from typing import Literal, TextIO, cast, get_args
 
 from ninefold.errors import FormatError, NinefoldError, PuzzleError
+from ninefold.formats.parts.cell_text import plain_puzzle
 from ninefold.formats.parts.entry import told, whole
-from ninefold.formats.parts.format import Format, Part, losses
+from ninefold.formats.parts.format import MAX_LINE, Format, Part, losses
 from ninefold.model import Puzzle, Record, Shape
+from ninefold.model.one_of import one_of
 from ninefold.stopping import look
 
 __all__ = [
     "FORMATS",
     "KILLERS",
-    "WRITABLE",
     "Format",
+    "FormatName",
     "Part",
     "format_for_path",
     "format_named",
+    "format_of",
     "losses",
     "read",
     "read_file",
@@ -41,7 +44,7 @@ __all__ = [
     "write",
 ]
 
-FORMATS = (
+FormatName = Literal[
     "ninefold-json",
     "sumocue",
     "killer",
@@ -49,6 +52,10 @@ FORMATS = (
     "iss",
     "sudokupad",
     "fpuzzles-link",
+    "sudokuwiki",
+    "sudokucoach",
+    "ipuz",
+    "sudoku-puzzle",
     "fpuzzles",
     "xml",
     "opensudoku",
@@ -65,26 +72,22 @@ FORMATS = (
     "grid",
     "oneline",
     "sdm",
-)
+]
+FORMATS: tuple[FormatName, ...] = get_args(FormatName)
 """Every format, the most particular first: sniffing takes the first that recognises a text."""
-
-WRITABLE = FORMATS
-"""The formats that can be written: all of them."""
 
 KILLERS = ("killer", "sumocue")
 """The formats that hold killers alone: cages, and nothing that is given."""
 
-_PLAIN_LINE = re.compile(r"[1-9.]{81}\n|[0-9]{81}\n")
+_PLAIN_LINE = re.compile(r"(?:[1-9.]{81}|[0-9]{81})(?:\n|\Z)")
 _HEAD = 32 * 1024
-_MAX_LINE = 1024 * 1024
 _EVERY = 255
 """Lines without a look at the stop: most are read in a microsecond, and those that take long look for themselves."""
 
 
 def format_named(name: str) -> Format:
     """The format of a name, as in `FORMATS`."""
-    if name not in FORMATS:
-        raise PuzzleError(f"no format is called {name!r}; there are {', '.join(FORMATS)}")
+    one_of("format", name, FORMATS)
     return cast(Format, import_module(f"ninefold.formats.{name.replace('-', '_')}"))
 
 
@@ -100,7 +103,7 @@ def format_for_path(path: Path) -> Format:
     raise PuzzleError(f"no format goes with the ending {path.suffix!r} of {path.name!r}; name one of {names}")
 
 
-def _by_suffix(path: Path) -> Format | None:
+def _by_suffix(path: PurePath) -> Format | None:
     suffix = path.suffix.lower()
     return next((format for format in map(format_named, FORMATS) if suffix in format.SUFFIXES), None)
 
@@ -125,21 +128,30 @@ def sniff(head: str) -> Format:
     raise FormatError("text", "in no format we know", text=head.strip().splitlines()[0])
 
 
-def _sniffed(head: str, otherwise: Format | None) -> Format:
+def format_of(head: str, path: PurePath | None = None) -> Format:
+    """The format that reads a text which begins like this: the one that recognises it, or the one that the name of its
+    file asks for, or `text`, which looks for boards among other words. They say best what is wrong with it.
+
+    >>> format_of("My puzzle:").NAME, format_of("My puzzle:", Path("ours.sdk")).NAME
+    ('text', 'sdk')
+    """
     try:
         return sniff(head)
     except FormatError:
-        if otherwise is None or not head.strip():
+        if not head.strip():
             raise
-        return otherwise
+        asked = _by_suffix(path) if path else None
+        if asked and asked.NAME != "oneline":  # .txt may be anything
+            return asked
+        return cast(Format, import_module("ninefold.formats.parts.any_text"))
 
 
 def scan(
-    lines: Iterable[str], format: Format | None = None, unless_sniffed: Format | None = None
+    lines: Iterable[str], format: Format | None = None, path: PurePath | None = None
 ) -> Iterator[Record | FormatError]:
     """The records of a text given line by line; a bad entry that does not spoil the rest comes as its error.
 
-    Without a format the text decides; if it tells nothing, `unless_sniffed` reads it and says what is wrong.
+    Without a format the text decides, and the name of its file if it tells nothing.
     """
     bounded = _bounded(lines)
     if format is None:
@@ -150,30 +162,35 @@ def scan(
             size += len(line)
             if size >= _HEAD:
                 break
-        format = _sniffed("".join(line if line.endswith("\n") else line + "\n" for line in head), unless_sniffed)
+        format = format_of("".join(line if line.endswith("\n") else line + "\n" for line in head), path)
         bounded = chain(head, bounded)
     return whole(format.read(bounded), format.NAME)
 
 
-def read(text: str, format: Format | None = None) -> list[Record]:
-    """The records of a text; the first bad entry is raised.
+def read(text: str | Path, format: Format | FormatName | None = None) -> list[Record]:
+    """The records of a text, or of the file at a path; the first bad entry is raised. Sniffed unless a format is named.
 
-    >>> [str(record.puzzle) for record in read("1.....2..3.....4")]
+    >>> [str(record.puzzle) for record in read("1.....2..3.....4", format="oneline")]
     ['1.....2..3.....4']
     """
-    return list(strictly(scan(_lines(text), format)))
+    return list(strictly(_entries(text, format)))
 
 
-def read_puzzle(text: str, shape: Shape | None = None) -> Puzzle:
-    """The first puzzle of a text; with a shape, its digits on that board.
+def read_puzzle(text: str | Path, shape: Shape | None = None) -> Puzzle:
+    """The first puzzle of a text or a file, with the candidates it is given by; with a shape, its digits on that board.
 
     >>> read_puzzle("1.....2..3.....4").shape
     Shape(box_height=2, box_width=2, extra=0)
     """
-    for record in strictly(scan(_lines(text))):
-        if shape is None:
-            return record.puzzle
-        return replace(record.puzzle, shape=shape)
+    if isinstance(text, str) and shape is None and (plain := plain_puzzle(text)) and _PLAIN_LINE.match(text):
+        return plain
+    for record in strictly(_entries(text)):
+        puzzle = record.puzzle
+        if record.grid is not None:
+            from ninefold.formats.parts.position import given_by_candidates
+
+            puzzle = given_by_candidates(record)
+        return puzzle if shape is None else replace(puzzle, shape=shape)
     raise FormatError("text", "expected a puzzle, got nothing")
 
 
@@ -181,14 +198,27 @@ def read_file(path: Path, format: Format | None = None) -> Iterator[Record | For
     """The records of a file and the errors of its bad entries; the file is never in memory as a whole."""
     with path.open(encoding="utf-8", errors="strict", newline=None) as file:
         try:
-            yield from scan(_decoded(file, path), format, _by_suffix(path))
+            yield from scan(_decoded(file, path), format, path)
         except FormatError as error:
             yield error
 
 
-def write(records: Iterable[Record], format: Format) -> Iterator[str]:
-    """The text of the records, in pieces."""
-    return format.write(records)
+def write(records: Iterable[Record], format: Format | FormatName) -> Iterator[str]:
+    """The text of the records, in pieces.
+
+    >>> "".join(write(read("1.....2..3.....4"), "sdm"))
+    '1.....2..3.....4\\n'
+    """
+    return _format(format).write(records)
+
+
+def _format(format: Format | str) -> Format:
+    return format_named(format) if isinstance(format, str) else format
+
+
+def _entries(text: str | Path, format: Format | str | None = None) -> Iterator[Record | FormatError]:
+    reader = None if format is None else _format(format)
+    return read_file(text, reader) if isinstance(text, Path) else scan(_lines(text), reader)
 
 
 def _lines(text: str) -> Iterable[str]:
@@ -206,8 +236,8 @@ def strictly(records: Iterable[Record | FormatError]) -> Iterator[Record]:
 
 def _bounded(lines: Iterable[str]) -> Iterator[str]:
     for number, line in enumerate(lines, 1):
-        if len(line) > _MAX_LINE:
-            raise FormatError("text", f"a line of more than {_MAX_LINE} characters", text=line[:100], line=number)
+        if len(line) > MAX_LINE:
+            raise FormatError("text", f"a line of more than {MAX_LINE} characters", text=line[:100], line=number)
         if number & _EVERY == 1:
             look()
         yield line.removeprefix("\ufeff") if number == 1 else line
@@ -215,6 +245,6 @@ def _bounded(lines: Iterable[str]) -> Iterator[str]:
 
 def _decoded(file: TextIO, path: Path) -> Iterator[str]:
     try:
-        yield from iter(lambda: file.readline(_MAX_LINE + 1), "")
+        yield from iter(lambda: file.readline(MAX_LINE + 1), "")
     except UnicodeDecodeError:
         raise FormatError("text", f"{path.name} is not text in UTF-8") from None

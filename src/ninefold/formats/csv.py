@@ -167,7 +167,7 @@ def _read_board(board: Sequence[tuple[int, list[str]]]) -> Record:
         cells = read_tokens([field.strip() or "." for _, row in board for field in row], Shape.of_size(size))
     except BadCell as bad:
         number, row = board[bad.cell // size]
-        raise FormatError(NAME, bad.problem, text=",".join(row), line=number) from None
+        raise FormatError(NAME, bad.problem, text=",".join(row), line=number, cell=bad.cell % size + 1) from None
     return Record(cells.puzzle, marked=cells.marked)
 
 

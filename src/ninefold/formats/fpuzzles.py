@@ -1,8 +1,8 @@
 """f-puzzles: a JSON object. Links that carry one are read and written by `fpuzzles_link`.
 
 A negative rule holds only if the list `negative` names it, never because the rules' text does; of two neighbours that
-are both marked as minimum (or maximum) neither is compared with the other. Cosmetic parts are not read. A constraint
-that we do not know is refused by name.
+are both marked as minimum (or maximum) neither is compared with the other. Cosmetic parts are the decoration of the
+record. A constraint that we do not know is refused by name.
 """
 
 from __future__ import annotations
@@ -20,14 +20,18 @@ from ninefold.formats.parts.entry import read_entry
 from ninefold.formats.parts.format import Part, document, only
 from ninefold.formats.parts.fpuzzles.board import Board
 from ninefold.formats.parts.fpuzzles.constraints import constraints_of, entries, kept_by_reading
+from ninefold.formats.parts.fpuzzles.decoration import decoration_entries, decorations_of
+from ninefold.formats.parts.json_text import json_of
 from ninefold.formats.parts.regions import jigsaw
 from ninefold.model import Grid, Puzzle, Record, Shape
 from ninefold.model.constraint import Constraint
+from ninefold.model.shown import shown
 
 NAME = "fpuzzles"
 SUFFIXES = (".fpuzzles",)
 HOLDS = frozenset(
-    {Part.ANY_SIZE, Part.BOXES, Part.REGIONS, Part.CONSTRAINTS, Part.PLACED, Part.SOLUTION, "title", "author", "rules"}
+    {Part.ANY_SIZE, Part.BOXES, Part.REGIONS, Part.CONSTRAINTS, Part.PLACED, Part.SOLUTION, Part.DECORATION}
+    | {"title", "author", "rules"}
 )
 
 _FACTS = {"title": "title", "author": "author", "ruleset": "rules"}
@@ -59,6 +63,7 @@ def write_json(record: Record) -> str:
     board: dict[str, Any] = {"size": size, "grid": [cells[r * size : (r + 1) * size] for r in range(size)]}
     board |= {key: record.facts[fact] for key, fact in _FACTS.items() if fact in record.facts}
     board |= _constraints(puzzle, cells)
+    board |= decoration_entries(record.decoration)
     if record.solution:
         board["solution"] = list(record.solution)
     text = json.dumps(board, ensure_ascii=False)
@@ -102,16 +107,18 @@ def _compare(puzzle: Puzzle, again: Puzzle) -> None:
 
 def read_json(text: str) -> Record:
     """The record of one f-puzzles object."""
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
-        raise PuzzleError("not a JSON object") from None
+    data = json_of(text)
     if not isinstance(data, dict) or not isinstance(data.get("grid"), list):
         raise PuzzleError("an object with a grid expected")
     rows = data["grid"]
     size = len(rows)
-    if any(not isinstance(row, list) or len(row) != size for row in rows):
-        raise PuzzleError(f"a grid of {size} rows with {size} cells each expected")
+    for number, row in enumerate(rows, 1):
+        if not isinstance(row, list):
+            raise PuzzleError(f"row {number} of the grid is {shown(row)}, not a list of cells")
+        if len(row) != size:
+            raise PuzzleError(
+                f"expected as many rows as cells in a row, got {size} rows and {len(row)} cells in row {number}"
+            )
     cells = [cell if isinstance(cell, dict) else {} for row in rows for cell in row]
     shape, constraints = _regions(size, cells)
     constraints += [mark for at, cell in enumerate(cells) if (mark := _candidates(at, cell, size))]
@@ -120,7 +127,8 @@ def read_json(text: str) -> Record:
     givens = bytes(value if cell.get("given") else 0 for value, cell in zip(values, cells, strict=True))
     puzzle = Puzzle(shape, givens, tuple(constraints))
     grid = Grid.of_digits(puzzle, values) if values != givens else None
-    return Record(puzzle, grid, _solution(data.get("solution"), puzzle), facts=_facts(data))
+    decoration = decorations_of(data, Board(shape))
+    return Record(puzzle, grid, _solution(data.get("solution"), puzzle), facts=_facts(data), decoration=decoration)
 
 
 def _regions(size: int, cells: list[dict[str, Any]]) -> tuple[Shape, list[Constraint]]:

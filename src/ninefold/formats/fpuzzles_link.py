@@ -17,7 +17,8 @@ NAME = "fpuzzles-link"
 SUFFIXES = (".fpuzzles-link",)
 HOLDS = fpuzzles.HOLDS | {Part.MANY}
 
-_LINK = re.compile(r"https?://(?:www\.)?f-puzzles\.com/\?(?:load=|id=)(?P<packed>\S+)")
+_LINK = re.compile(r"https?://(?:www\.)?f-puzzles\.com/\?(?P<how>load|id)=(?P<packed>\S+)")
+_NAME_ON_SERVER = re.compile(r"\w{1,16}")
 
 
 def recognises(head: str) -> bool:
@@ -32,6 +33,8 @@ def _read_line(text: str) -> Record:
     link = _LINK.match(text)
     if not link:
         raise PuzzleError("expected a link to f-puzzles.com with ?load=")
+    if link["how"] == "id" and _NAME_ON_SERVER.fullmatch(link["packed"]):
+        raise PuzzleError("a short link is only a name on the server of f-puzzles; its Export makes one with ?load=")
     return fpuzzles.read_json(unpack(unquote(link["packed"])))
 
 

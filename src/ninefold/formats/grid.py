@@ -1,7 +1,8 @@
 """A board in rows, as people type it: `5 3 . . 7 . . . .` and eight more lines.
 
 Cells are separated by spaces or stand in a run (`53..7....`); bars, rules and frames of any usual style may be drawn,
-and then show the boxes (see `drawing`). On large boards the cells are numbers. A cell with `*` is empty and marked.
+and then show the boxes (see `drawing`). A 9×9 may have spaces for its empty cells (see `spaced`). On large boards the
+cells are numbers. A cell with `*` is empty and marked.
 What QQwing prints, readable or compact, is in this format.
 
 Before the first row there may be lines that begin with `#` and a heading such as `Grid 01`. Anything after the last
@@ -12,16 +13,28 @@ is another board. It is written with single spaces, and with lines only if the b
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from ninefold.errors import FormatError
-from ninefold.formats.parts.cell_text import is_square
-from ninefold.formats.parts.drawing import Drawing, Lines, Row, is_rule, row_of, take_drawing
+from ninefold.formats.parts.cell_text import is_square, keeps_symbols
+from ninefold.formats.parts.drawing import (
+    Drawing,
+    Lines,
+    Row,
+    is_row_like,
+    is_rule,
+    row_of,
+    split_row,
+    take_drawing,
+)
 from ninefold.formats.parts.entry import read_entry
 from ninefold.formats.parts.format import Part
+from ninefold.formats.parts.spaced import take_spaced
 from ninefold.model import Record, Shape
+from ninefold.model.bounds import DIGITS
 from ninefold.model.drawn import framed
-from ninefold.model.symbols import BLANKS, STANDARD
+from ninefold.model.symbols import BLANKS, COLOURS, LETTERS, SIGNS, STANDARD, standard_symbols
 
 NAME = "grid"
 SUFFIXES = (".grid", ".sud")
@@ -34,29 +47,37 @@ _HEADING = re.compile(rf"\s*+(#.*|{_WORDS}#?\s*+\d*+\s*+:?\s*+)", re.IGNORECASE)
 def recognises(head: str) -> bool:
     lines = Lines(head.splitlines())
     _skip_headings(lines)
+    if take_spaced(lines):
+        return True
     try:
         drawing = take_drawing(lines, NAME)
     except FormatError:
-        return _begins_like_rows(head)
-    return drawing is not None and _is_plausible(drawing.rows) and not _are_onelines(drawing.rows)
+        return _was_meant_as_rows(head)
+    if drawing is None or _are_onelines(drawing.rows):
+        return False
+    return _is_plausible(drawing.rows) or _was_meant_as_rows(head)
 
 
 def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
     numbered = Lines(lines)
     title: str | None = _skip_headings(numbered)
-    size = None
-    while size is None or (title := _next_board(numbered, size)) is not None:
+    size = 0
+    while title is not None:
+        if spaced := take_spaced(numbered):
+            size = 9
+            yield Record(spaced.puzzle, facts={"title": title} if title else {})
+            title = _next_board(numbered, size)
+            continue
         try:
             drawing = take_drawing(numbered, NAME)
         except FormatError as error:
             yield error
-            if size is None:  # no way to tell a further board from text that is to be ignored
+        else:
+            if drawing is None:
                 return
-            continue
-        if drawing is None:
-            return
-        size = drawing.size
-        yield read_entry(_record, drawing, title, of=NAME, line=drawing.rows[0].line)
+            size = drawing.size
+            yield read_entry(_record, drawing, title, numbered, of=NAME, line=drawing.rows[0].line)
+        title = _next_board(numbered, size)
 
 
 def write(records: Iterable[Record]) -> Iterator[str]:
@@ -65,16 +86,30 @@ def write(records: Iterable[Record]) -> Iterator[str]:
         yield "".join(f"{line}\n" for line in _drawn(record))
 
 
-def _record(drawing: Drawing, title: str) -> Record:
-    cells = drawing.read(NAME)
+def _record(drawing: Drawing, title: str, following: Lines) -> Record:
+    try:
+        cells = drawing.read(NAME)
+    except FormatError:
+        if more := _rows_that_follow(following, drawing.size):
+            size, first = drawing.size, drawing.rows[0]
+            problem = f"expected as many rows as cells in a row, got {size + more} rows of {size} cells"
+            raise FormatError(NAME, problem, text=first.text, line=first.line) from None
+        raise
     return Record(cells.puzzle, marked=cells.marked, facts={"title": title} if title else {})
 
 
 def _drawn(record: Record) -> Iterator[str]:
     shape = record.puzzle.shape
     size, width = shape.size, len(str(shape.size))
+    own = (
+        record.puzzle.symbols
+        if record.puzzle.symbols != standard_symbols(size) and keeps_symbols(record.puzzle)
+        else ""
+    )
     texts = [
-        f"{digit or ('*' if cell in record.marked else '.'):>{width}}"
+        own[digit - 1]
+        if own and digit
+        else f"{digit or ('*' if cell in record.marked else '.'):>{1 if own else width}}"
         for cell, digit in enumerate(record.puzzle.givens)
     ]
     if shape == Shape.of_size(size):
@@ -96,15 +131,27 @@ def _skip_headings(lines: Lines) -> str:
     return title
 
 
+def _rows_that_follow(lines: Lines, size: int) -> int:
+    """How many rows of this size come next; they are passed."""
+    more = -1
+    for more, (number, text) in enumerate(lines):
+        row = row_of(text)
+        if more == DIGITS or len(row.cells) != size or not is_row_like(row):
+            lines.give_back([(number, text)])
+            return more
+    return more + 1
+
+
 def _next_board(lines: Lines, size: int) -> str | None:
-    """Passes what is no board of this size; the title of the next one, None at the end."""
+    """Passes what is no board of this size, or of any while none is known (0); the title of the next one, None at the
+    end."""
     fresh, title, rules = False, "", list[tuple[int, str]]()
     for number, text in lines:
         if not text.strip() or _HEADING.fullmatch(text):
             fresh, title, rules = True, text.strip(), []
         elif fresh and is_rule(text) and len(rules) < 9:
             rules.append((number, text))
-        elif fresh and len((row := row_of(text)).cells) == size and _is_plausible([row]):
+        elif fresh and _is_first_row(row_of(text), size):
             lines.give_back([*rules, (number, text)])
             return "" if title.startswith("#") else title
         else:
@@ -112,22 +159,45 @@ def _next_board(lines: Lines, size: int) -> str | None:
     return None
 
 
-def _begins_like_rows(head: str) -> bool:
-    """Whether a text that is no whole board was meant to be one: its first two rows are alike."""
-    texts = [text for text in head.splitlines() if text.strip() and not _HEADING.fullmatch(text) and not is_rule(text)]
-    rows = [row_of(text) for text in texts[:2]]
-    if len(rows) < 2 or len(rows[0].cells) != len(rows[1].cells) or not _is_plausible(rows):
+def _is_first_row(row: Row, size: int) -> bool:
+    return len(row.cells) == size and _is_plausible([row]) if size else is_row_like(row)
+
+
+def _was_meant_as_rows(head: str) -> bool:
+    """Whether a text that is no whole board was meant to be one: most of its first lines are rows of one size."""
+    lines = Lines(head.splitlines())
+    _skip_headings(lines)
+    texts: list[str] = []
+    for _, text in lines:
+        if not text.strip() and texts:
+            break
+        if text.strip() and not is_rule(text):
+            texts.append(text)
+    rows = [row_of(text) for text in texts]
+    run = 2 * sum(row.run for row in rows) > len(rows)
+    rows = [split_row(text, 0, run) for text in texts]
+    sizes = Counter(len(row.cells) for row in rows)
+    size, alike = max(sizes.items(), key=lambda each: each[1], default=(0, 0))
+    if len(rows) < 2 or 2 * alike < len(rows) or not 4 <= size < 64:
         return False
-    size = len(rows[0].cells)
-    if rows[0].run:
-        return 4 <= size <= len(STANDARD) and (size < 16 or not is_square(size))
-    return 4 <= size < 64
+    if run and (size > len(STANDARD) or any(_is_oneline(text) for text in texts)):
+        return False
+    return is_row_like(rows[0]) and sum(is_row_like(row) for row in rows) > len(rows) // 2
+
+
+def _is_oneline(text: str) -> bool:
+    """Whether a line begins with a run that can be a board by itself."""
+    cells = len(text.split(maxsplit=1)[0])
+    return cells >= 16 and is_square(cells)
 
 
 def _is_plausible(rows: list[Row]) -> bool:
     """Whether the cells are symbols of the size, blanks or numbers."""
     size = len(rows[0].cells)
     allowed = {*STANDARD.upper(), *STANDARD, *BLANKS} if size > 9 else {*STANDARD[:size], *BLANKS, "X", "x"}
+    for alphabet in (LETTERS, SIGNS, COLOURS):
+        if all(cell in alphabet[:size] or cell in BLANKS for row in rows for cell in row.cells):
+            allowed.update(alphabet[:size])
     return size > 1 and all(
         cell in allowed or (cell.isdecimal() and not rows[0].run) for row in rows for cell in row.cells
     )

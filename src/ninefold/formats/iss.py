@@ -1,5 +1,7 @@
 """Strings of the Interactive Sudoku Solver: `.Cage~10~R1C1~R1C2.Thermo~R3C3~R3C4.~R5C5_7`, one puzzle per line.
 
+A line that is indented goes on with the string before it, as strings over several lines are passed on.
+
 Entries begin with a dot: a type and its arguments; `~R1C1_5` is a given, `~R1C1_1_2` are candidates. `Or`, `And` and
 `Replicate` hold the entries up to their `End`. A constraint that we do not know is refused by name, never ignored.
 """
@@ -63,7 +65,11 @@ def recognises(head: str) -> bool:
 
 
 def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
-    return each_line(lines, NAME, lambda text: Record(read_string(text)))
+    return each_line(lines, NAME, lambda text: Record(read_string(text)), continues=_continues)
+
+
+def _continues(line: str) -> bool:
+    return line[0].isspace() and not line.lstrip().startswith(".Shape")
 
 
 def write(records: Iterable[Record]) -> Iterator[str]:

@@ -7,7 +7,8 @@
 `kind` is the name of a class of `ninefold.constraints`, the other keys are its fields: cells are names, tables
 are hexadecimal text, alternatives are lists of such objects. `symbols` tells digits that are not 1, 2, 3 …; with a
 first symbol 0, sums count from 0. `extra` is the number of cells below the board; `givens` has them after its own, and
-they are called r10c1 and so on. `solution` and facts (`title`, `author` …) may stand beside.
+they are called r10c1 and so on. `solution`, facts (`title`, `author` …) and `decoration`, a list of what the author has
+drawn besides, may stand beside.
 
 What commands print with `--json` is read as well: there the cells are called `puzzle`, and `givens` counts them.
 """
@@ -17,15 +18,18 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from dataclasses import asdict, replace
 from math import isqrt
 from typing import Any, TypeVar
 
 from ninefold.errors import FormatError, PuzzleError
+from ninefold.formats.parts.cell_text import cells_against_board, is_square
 from ninefold.formats.parts.constraint_json import constraint_object, constraints_of
 from ninefold.formats.parts.each_line import each_line
 from ninefold.formats.parts.format import Part
+from ninefold.formats.parts.json_text import json_of
 from ninefold.model import Puzzle, Record, Shape
+from ninefold.model.decoration import MOST, Decoration
 from ninefold.model.shown import shown
 from ninefold.model.symbols import standard_symbols, symbol_digits
 
@@ -44,11 +48,12 @@ HOLDS = frozenset(
         Part.SOLUTION,
         Part.LEVEL,
         Part.FACTS,
+        Part.DECORATION,
         Part.MANY,
     }
 )
 
-_OWN = {"ninefold", "box", "extra", "puzzle", "givens", "symbols", "constraints", "solution"}
+_OWN = {"ninefold", "box", "extra", "puzzle", "givens", "symbols", "constraints", "solution", "decoration"}
 _HALF_CHARACTER = re.compile("[\ud800-\udfff]")
 
 
@@ -73,16 +78,15 @@ def write(records: Iterable[Record]) -> Iterator[str]:
             data["constraints"] = [constraint_object(each, puzzle.shape.size) for each in puzzle.constraints]
         if record.solution:
             data["solution"] = puzzle.text_of(record.solution)
+        if record.decoration:
+            data["decoration"] = [asdict(one) for one in record.decoration]
         data |= {key: value for key, value in record.facts.items() if key not in _OWN}
         yield json.dumps(data, ensure_ascii=False) + "\n"
 
 
 def read_object(text: str) -> Record:
     """The record of one object."""
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
-        raise PuzzleError("not a JSON object") from None
+    data = json_of(text)
     if not isinstance(data, dict):
         raise PuzzleError(f"not a JSON object, but {shown(data)}")
     cells = _field(data, "puzzle" if "puzzle" in data else "givens", str)
@@ -97,7 +101,19 @@ def read_object(text: str) -> Record:
     broken = next((key for key, value in facts.items() if _HALF_CHARACTER.search(key + value)), None)
     if broken is not None:
         raise PuzzleError(f"no puzzle of ours: {shown(broken)} has half a character, which cannot be written")
-    return Record(puzzle, solution=solution, facts=facts)
+    return Record(puzzle, solution=solution, facts=facts, decoration=_decoration(_field(data, "decoration", list, [])))
+
+
+def _decoration(entries: list[Any]) -> tuple[Decoration, ...]:
+    if len(entries) > MOST:
+        raise PuzzleError(f"at most {MOST:,} decorations, got {len(entries):,}")
+    try:
+        return tuple(
+            Decoration(**entry | {"points": tuple((float(x), float(y)) for x, y in entry["points"])})
+            for entry in entries
+        )
+    except (TypeError, ValueError, KeyError):
+        raise PuzzleError("no puzzle of ours: 'decoration' is a list of objects with a kind and points") from None
 
 
 _TYPES = {str: "a text", list: "a list", int: "a whole number"}
@@ -115,6 +131,8 @@ def _field(data: dict[str, Any], name: str, kind: type[_Value], otherwise: _Valu
 def _shape(data: dict[str, Any], cells: str) -> Shape:
     extra = _field(data, "extra", int, 0)
     if "box" not in data:
+        if not is_square(len(cells) - extra) and " " not in cells:
+            raise PuzzleError(cells_against_board(len(cells)))
         return replace(Shape.of_size(isqrt(max(0, len(cells) - extra))), extra=extra)
     box = _field(data, "box", list)
     if len(box) != 2 or any(type(side) is not int for side in box):

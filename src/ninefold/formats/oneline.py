@@ -24,6 +24,7 @@ from ninefold.formats.parts.cell_text import (
 from ninefold.formats.parts.entry import read_entry
 from ninefold.formats.parts.format import Part, on_one_line
 from ninefold.model import Record
+from ninefold.model.symbols import SIGNS
 
 NAME = "oneline"
 SUFFIXES = (".txt", ".oneline")
@@ -31,7 +32,8 @@ HOLDS = frozenset({Part.ANY_SIZE, Part.MANY, "comment"})
 
 _BANK = re.compile(r"(?P<hash>[0-9a-f]{12}) (?P<cells>[0-9.]{81}) +(?P<rating>\d+\.\d)\s*")
 _SPLIT = re.compile(r"[ \t]*[#,;\t ][ \t]*")
-_CELLS = re.compile(r"[0-9A-Za-z .*_?-]+")
+_CELLS = re.compile(rf"[0-9A-Za-z .*_?{SIGNS}-]+")
+_NUMBER = re.compile(r"[^][{}()<>]{1,3}")
 _COUNT = re.compile(r"[0-9]{1,8}")
 
 
@@ -86,12 +88,12 @@ def _record(cells: CellText, facts: dict[str, str]) -> Record:
 
 def _is_numbers(line: str) -> bool:
     tokens = re.split(r"[,\s]+", line.strip())
-    return len(tokens) > 9 and is_square(len(tokens)) and all(len(token) <= 3 for token in tokens)
+    return len(tokens) > 9 and is_square(len(tokens)) and all(_NUMBER.fullmatch(token) for token in tokens)
 
 
 def _has_space_blanks(line: str) -> bool:
     """Whether the line as it stands is the board, with spaces for the empty cells."""
     first = line.split(maxsplit=1)[0]
-    if not is_square(len(line)) or " " not in line or (len(first) >= 16 and is_square(len(first))):
+    if len(line) < 16 or not is_square(len(line)) or " " not in line or (len(first) >= 16 and is_square(len(first))):
         return False
     return "  " in line or not _is_numbers(line)

@@ -19,6 +19,7 @@ from collections.abc import Iterable, Iterator
 from xml.etree.ElementTree import Element
 
 from ninefold.errors import FormatError
+from ninefold.formats.parts.cell_text import cells_against_board
 from ninefold.formats.parts.entry import read_entry
 from ninefold.formats.parts.format import Part, document
 from ninefold.formats.parts.position import notes_of, seen, with_notes
@@ -98,7 +99,9 @@ def _read_game(game: Element, facts: dict[str, str]) -> Record:
         return Record(Puzzle(_NINE, bytes(int(digit) for digit in data.replace(".", "0"))), facts=facts)
     head = re.match(r"version: ([1-5])\s+", data)  # the line break is a space where the writer did not escape it
     if not head:
-        raise FormatError(NAME, "expected 81 digits or a data version from 1 to 5", text=data)
+        nearly = re.fullmatch(r"[0-9.]{1,200}", data)
+        problem = cells_against_board(len(data)) if nearly else "expected 81 digits or a data version from 1 to 5"
+        raise FormatError(NAME, problem, text=data)
     cell, at, cells = _CELL[int(head[1])], head.end(), list[re.Match[str]]()
     while (match := cell.match(data, at)) and len(cells) <= 81:
         cells.append(match)

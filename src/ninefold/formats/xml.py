@@ -56,7 +56,7 @@ def recognises(head: str) -> bool:
 def read(lines: Iterable[str]) -> Iterator[Record | FormatError]:
     root = parse(document(lines, NAME), NAME, "ninefold")
     if root.get("version") != VERSION:
-        raise FormatError(NAME, f"expected version {VERSION}", text=root.get("version", ""))
+        raise FormatError(NAME, f'expected <ninefold version="{VERSION}">', text=root.get("version", ""))
     for number, element in enumerate(root, 1):
         yield read_entry(_read_record, element, of=NAME, number=f"record {number}")
 

@@ -32,8 +32,8 @@ LUNCHBOX = 50
 """Cells of a lunchbox: it is told by an alternative for every two of them, with two rules for every other."""
 RUNNING_TOTAL = 10_000
 """The largest sum that is followed along a line; a line of the largest board has 8,256."""
-WAYS = 500_000
-"""Ways to cut a line into pieces that its automaton keeps in mind, over all of its states."""
+LOOP_TOTAL = 250
+"""The sum of the pieces of a loop: it is told by an automaton for every sum with which the loop may begin."""
 STATES = 20_000
 """States of an automaton that reads a line: more would be slower than searching without it."""
 STEPS = 5_000_000

@@ -55,6 +55,11 @@ class Constraint(ABC):
         """Refuses what can be no such constraint on any board."""
 
     @property
+    def called(self) -> str:
+        """What players call it: its name, or a narrower one."""
+        return self.name
+
+    @property
     def sentence(self) -> str:
         """The constraint as a sentence for a person."""
         return self.words.format_map({field.name: getattr(self, field.name) for field in fields(self)})  # type: ignore[arg-type]

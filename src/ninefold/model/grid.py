@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, cast
 
 from ninefold.errors import PuzzleError
 from ninefold.model.cells import Where, cell_at, cell_name
@@ -42,19 +43,32 @@ class Grid:
     @classmethod
     def of_digits(cls, puzzle: Puzzle, digits: bytes) -> Grid:
         """Digits, and every candidate that they leave."""
-        if len(digits) != puzzle.shape.cells or max(digits, default=0) > puzzle.shape.size:
+        if len(digits) != puzzle.shape.cells or (
+            digits is not puzzle.givens and max(digits, default=0) > puzzle.shape.size
+        ):
             raise PuzzleError(f"digits do not fit a {puzzle.shape} board: {puzzle.shape.cells} cells expected")
-        if 0 not in digits:
-            return cls(puzzle, digits, (0,) * len(digits))
-        every = (1 << puzzle.shape.size) - 1
-        used = dict.fromkeys(range(len(digits)), 0)
-        for house in puzzle.houses:
-            taken = 0
-            for cell in house.cells:
-                taken |= 1 << digits[cell] >> 1
-            for cell in house.cells:
-                used[cell] |= taken
-        return cls(puzzle, digits, tuple(0 if digit else every & ~used[cell] for cell, digit in enumerate(digits)))
+        grid = object.__new__(cls)
+        object.__setattr__(grid, "puzzle", puzzle)
+        object.__setattr__(grid, "digits", digits)
+        return grid
+
+    if not TYPE_CHECKING:  # or every name would be one that a grid has
+
+        def __getattr__(self, name):
+            """The candidates of a grid of digits alone, found out when somebody looks."""
+            if name != "candidates":
+                raise AttributeError(f"a grid has no {name!r}")
+            candidates = _left_by(self.digits, self.puzzle)
+            object.__setattr__(self, "candidates", candidates)
+            return candidates
+
+    @property
+    def thinned(self) -> tuple[int, ...] | None:
+        """The candidates; None if nobody has looked yet, so that none can be gone but by the digits."""
+        try:
+            return cast("tuple[int, ...]", object.__getattribute__(self, "candidates"))
+        except AttributeError:
+            return None
 
     @property
     def is_full(self) -> bool:
@@ -78,13 +92,16 @@ class Grid:
     @property
     def eliminated(self) -> list[tuple[int, int]]:
         """The (cell, digit) candidates that the grid has lost beyond what its digits take away by themselves."""
-        plain = Grid.of_digits(self.puzzle, self.digits).candidates
+        now = self.thinned
+        if now is None:
+            return []
+        plain = _left_by(self.digits, self.puzzle)
         return [
             (cell, digit)
-            for cell, (before, now) in enumerate(zip(plain, self.candidates, strict=True))
-            if before != now
+            for cell, (before, after) in enumerate(zip(plain, now, strict=True))
+            if before != after
             for digit in range(1, self.puzzle.shape.size + 1)
-            if (before & ~now) >> (digit - 1) & 1
+            if (before & ~after) >> (digit - 1) & 1
         ]
 
     def place(self, where: Where, digit: int) -> Grid:
@@ -140,3 +157,18 @@ class Grid:
         from ninefold.picture.svg import board_svg
 
         return board_svg(self.puzzle, self)
+
+
+def _left_by(digits: bytes, puzzle: Puzzle) -> tuple[int, ...]:
+    """Every candidate that the digits leave."""
+    if 0 not in digits:
+        return (0,) * len(digits)
+    every = (1 << puzzle.shape.size) - 1
+    used = [0] * len(digits)
+    for house in puzzle.houses:
+        taken = 0
+        for cell in house.cells:
+            taken |= 1 << digits[cell] >> 1
+        for cell in house.cells:
+            used[cell] |= taken
+    return tuple([0 if digit else every & ~used[cell] for cell, digit in enumerate(digits)])

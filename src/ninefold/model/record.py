@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from ninefold.model.decoration import Decoration
 from ninefold.model.grid import Grid
 from ninefold.model.puzzle import Puzzle
 
@@ -16,6 +17,7 @@ class Record:
     grid        where somebody stands: placed digits, candidates already taken away
     solution    the digits of the solution that the file gives; nobody has checked it
     marked      cells marked `*`: the ones a person wants to see solved
+    decoration  what its author has drawn on the board besides the constraints
     facts       texts by name: title, author, level, source, date, comment, url …
     """
 
@@ -24,6 +26,7 @@ class Record:
     solution: bytes | None = None
     marked: frozenset[int] = frozenset()
     facts: Mapping[str, str] = field(default_factory=dict)
+    decoration: tuple[Decoration, ...] = ()
 
     @property
     def position(self) -> Grid:

@@ -1,9 +1,12 @@
 """The characters printed for digits.
 
-A puzzle carries its symbols as a string, the symbol of digit 1 first. Three alphabets are in use:
+A puzzle carries its symbols as a string, the symbol of digit 1 first. These alphabets are in use:
     standard    1-9 A-Z a-z      A is 10
     from zero   0-9 A-Z          hexadecimal 0-F on 16×16: the symbol 0 is digit 1
     letters     A-Z              A-Y on 25×25
+    signs       ● ▲ ■ …          up to 25×25
+    colours     C O G Y …        up to 9×9: the first letters of cyan, orange, green, yellow, blue, red, pink, silver
+                                 and black; the app fills the cells with them, and with patterns
 Beyond 61 digits no alphabet is long enough: the symbols are then "" and digits are written as numbers.
 """
 
@@ -14,9 +17,17 @@ from collections.abc import Collection
 from functools import lru_cache
 from string import ascii_lowercase, ascii_uppercase
 
+from ninefold.errors import PuzzleError
+
 STANDARD = "123456789" + ascii_uppercase + ascii_lowercase
 FROM_ZERO = "0123456789" + ascii_uppercase
 LETTERS = ascii_uppercase
+
+SIGNS = "●▲■◆★✚♥♣♠☀☂☎✂✈♫☯⚓⚑✿❄☘♞♛⌂✎"
+COLOURS = "COGYBRPSK"
+
+SETS = {"standard": STANDARD, "zero": FROM_ZERO, "letters": LETTERS, "signs": SIGNS, "colours": COLOURS}
+"""The sets that a person may choose by name."""
 
 UNPRINTABLE = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufffe\uffff]")
 """Characters that no page, no picture and no terminal should be sent."""
@@ -45,6 +56,19 @@ def standard_symbols(size: int) -> str:
     return STANDARD[:size] if size <= len(STANDARD) else ""
 
 
+def symbols_named(name: str, size: int) -> str:
+    """The symbols of a set for so many digits.
+
+    >>> symbols_named("zero", 16), symbols_named("signs", 4)
+    ('0123456789ABCDEF', '●▲■◆')
+    """
+    if name not in SETS:
+        raise PuzzleError(f"no set of symbols is called {name!r}; there are {', '.join(SETS)}")
+    if len(SETS[name]) < size:
+        raise PuzzleError(f"symbols: {name} has {len(SETS[name])}, and the board {size} digits")
+    return SETS[name][:size]
+
+
 def detect_symbols(characters: Collection[str], size: int, zeros: int) -> str:
     """The alphabet of a text, from the characters that occur in it and how often 0 does.
 
@@ -54,7 +78,7 @@ def detect_symbols(characters: Collection[str], size: int, zeros: int) -> str:
     'ABCDEFGHIJKLMNOPQRSTUVWXY'
 
     Zero is a digit if the last standard symbol is missing and zero is either not the only blank or too rare to be
-    one. Letters it is when no figure from 1 to 9 occurs at all.
+    one. Letters it is when no figure from 1 to 9 occurs at all, signs or colours when nothing else does.
     """
     standard = standard_symbols(size)
     upper = {character.upper() for character in characters}
@@ -64,9 +88,10 @@ def detect_symbols(characters: Collection[str], size: int, zeros: int) -> str:
         other_blank = any(blank in upper for blank in BLANKS if blank != "0")
         if upper <= {*FROM_ZERO[:size], *BLANKS} and (other_blank or zeros <= size):
             return FROM_ZERO[:size]
-    letters = LETTERS[:size]
-    if size <= len(LETTERS) and upper & {*letters} and upper <= {*letters, *BLANKS}:
-        return letters
+    for alphabet in (LETTERS, SIGNS, COLOURS):
+        fitting = alphabet[:size]
+        if size <= len(alphabet) and upper & {*fitting} and upper <= {*fitting, *BLANKS}:
+            return fitting
     return standard
 
 

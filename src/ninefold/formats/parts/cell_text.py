@@ -20,6 +20,16 @@ _BLANK = re.compile(r"[.\-*_?]")
 _PLAIN = re.compile(r"[0-9.]{81}")
 _PLAIN_DIGITS = bytes.maketrans(b".0123456789", bytes([0, *range(10)]))
 _NINE = Shape(3, 3)
+_USUAL_SIZES = (4, 6, 8, 9, 10, 12, 15, 16, 20, 25, 30, 36, 49, 64)
+
+
+_LOOKS_LIKE = {"O": 0, "o": 0, "I": 1, "l": 1}
+
+
+_OTHER_CHARACTERS = {ord(blank): ours for blanks, ours in (("·․∙", "."), ("–—−‐‑", "-")) for blank in blanks} | {
+    zero + digit: str(digit) for zero in (0xFF10, 0x660, 0x6F0, 0x966) for digit in range(10)
+}
+"""Dots and dashes that stand for a blank, and the digits of full width, of Arabic, Persian and Hindi."""
 
 
 class CellText(NamedTuple):
@@ -35,6 +45,15 @@ class BadCell(Exception):  # noqa: N818 - not for users: each reader makes a For
     def __init__(self, cell: int, problem: str) -> None:
         self.cell = cell
         self.problem = problem
+
+
+def typed(text: str) -> str:
+    """A text with the digits and blanks that it has in other characters, as keyboards and programs put them, in ours.
+
+    >>> typed("５ ٣ · – 7")
+    '5 3 . - 7'
+    """
+    return text if text.isascii() else text.translate(_OTHER_CHARACTERS)
 
 
 def plain_puzzle(text: str) -> Puzzle | None:
@@ -62,7 +81,7 @@ def read_characters(text: str, format_name: str, *, line: int | None = None, sha
     try:
         puzzle = _puzzle_of_characters(text, shape)
     except BadCell as bad:
-        raise FormatError(format_name, bad.problem, text=text, line=line, column=bad.cell + 1) from None
+        raise FormatError(format_name, bad.problem, text=text, line=line, cell=bad.cell + 1) from None
     marked = _stars(text)
     return CellText(puzzle, marked if len(marked) < puzzle.givens.count(0) else frozenset())
 
@@ -73,8 +92,7 @@ def read_numbers(tokens: Sequence[str], format_name: str, *, line: int | None = 
     try:
         return read_tokens(tokens, _shape_of(len(tokens), text, format_name, line))
     except BadCell as bad:
-        problem = f"cell {bad.cell + 1}: {bad.problem}"
-        raise FormatError(format_name, problem, text=text, line=line) from None
+        raise FormatError(format_name, bad.problem, text=text, line=line, cell=bad.cell + 1) from None
 
 
 def read_tokens(tokens: Sequence[str], shape: Shape) -> CellText:
@@ -104,24 +122,43 @@ def read_digits(text: str, puzzle: Puzzle, format_name: str, *, line: int | None
             return read_tokens(cells, puzzle.shape).puzzle.givens
         return _digits_of_characters(cells, puzzle.symbols, puzzle.shape)
     except BadCell as bad:
-        raise FormatError(format_name, f"cell {bad.cell + 1}: {bad.problem}", text=text, line=line) from None
+        raise FormatError(format_name, bad.problem, text=text, line=line, cell=bad.cell + 1) from None
 
 
 def board_text(puzzle: Puzzle, digits: bytes | None = None) -> str:
     """Digits of a puzzle (its givens, unless others are named) such that `read_board` and `read_digits` find them."""
-    symbols = puzzle.symbols
-    if symbols:
-        text = puzzle.oneline
-        if puzzle.shape.size > 9 and detect_symbols(set(text), puzzle.shape.size, text.count("0")) != symbols:
-            symbols = ""
-    if symbols:
+    if keeps_symbols(puzzle):
         return puzzle.text_of(puzzle.givens if digits is None else digits)
     return " ".join(str(digit) if digit else "." for digit in (puzzle.givens if digits is None else digits))
+
+
+def keeps_symbols(puzzle: Puzzle) -> bool:
+    """Whether characters tell the symbols of a puzzle: its givens are read in the alphabet that it has."""
+    size, symbols = puzzle.shape.size, puzzle.symbols
+    if not symbols or (size <= 9 and (symbols == STANDARD[:size] or not any(puzzle.givens))):
+        return bool(symbols)
+    text = puzzle.oneline
+    return detect_symbols(set(text), size, text.count("0")) == symbols
 
 
 def is_square(cells: int) -> bool:
     """Whether so many cells can be a board."""
     return cells >= 4 and round(cells**0.5) ** 2 == cells
+
+
+def cells_against_board(cells: int) -> str:
+    """So many cells, beside those of the board that was most likely meant.
+
+    >>> cells_against_board(80), cells_against_board(257)
+    ('80 cells; a 9×9 has 81', '257 cells; a 16×16 has 256')
+    """
+    size = min(_USUAL_SIZES, key=lambda each: abs(each * each - cells))
+    if cells < 12 or abs(81 - cells) <= 24:
+        size = 9  # a few cells, or nearly as many, of the board that most people mean
+    boards = round(cells / 81)
+    if boards > 1 and abs(cells - 81 * boards) <= 2:
+        return f"{cells} cells; a 9×9 has 81, and {boards} of them {81 * boards}: write each in a line of its own"
+    return f"{cells} {'cell' if cells == 1 else 'cells'}; a {size}×{size} has {size * size}"
 
 
 def _puzzle_of_characters(text: str, shape: Shape) -> Puzzle:
@@ -139,7 +176,8 @@ def _digits_of_characters(text: str, symbols: str, shape: Shape) -> bytes:
         return bytes([digits[character] for character in text])
     except KeyError:
         cell = next(cell for cell, character in enumerate(text) if character not in digits)
-        problem = f"expected one of {symbols} or a blank (. 0 - * _), got {text[cell]!r}"
+        letter = f" (the letter, not a {_LOOKS_LIKE[text[cell]]})" if text[cell] in _LOOKS_LIKE else ""
+        problem = f"expected one of {symbols} or a blank (. 0 - * _), got {text[cell]!r}{letter}"
         raise BadCell(cell, problem) from None
 
 
@@ -150,9 +188,9 @@ def _stars(cells: Sequence[str]) -> frozenset[int]:
 
 
 def _shape_of(cells: int, text: str, format_name: str, line: int | None) -> Shape:
+    if not is_square(cells):
+        raise FormatError(format_name, cells_against_board(cells), text=text, line=line)
     try:
-        if cells < 4:
-            raise PuzzleError(f"expected a square number of cells (16, 36, 81, 256 …), got {cells}")
         return Shape.of_cells(cells)
     except PuzzleError as error:
         raise FormatError(format_name, str(error), text=text, line=line) from None

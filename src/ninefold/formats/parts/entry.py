@@ -36,7 +36,8 @@ def read_entry(
     except Exception as error:
         found = told(error, of)
     problem = f"{number}: {found.problem}" if number else found.problem
-    return FormatError(of, problem, text=found.text or text, line=found.line or line, column=found.column)
+    place = {"line": found.line or line, "column": found.column, "cell": found.cell}
+    return FormatError(of, problem, text=found.text or text, **place)
 
 
 def whole(records: Iterable[Record | FormatError], format_name: str) -> Iterator[Record | FormatError]:

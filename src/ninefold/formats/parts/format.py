@@ -12,6 +12,8 @@ from ninefold.formats.parts.position import seen, settled, shown
 from ninefold.formats.parts.regions import jigsaw
 from ninefold.model import Grid, Record, Shape
 
+MAX_LINE = 1024 * 1024
+"""Characters of a line."""
 MAX_DOCUMENT = 64 * 1024 * 1024
 """Characters that a format which must be read as a whole may have."""
 
@@ -35,6 +37,7 @@ class Part(StrEnum):
     SOLUTION = "the solution"
     MARKS = "the cells marked *"
     LEVEL = "the level"
+    DECORATION = "what its author has drawn besides the constraints"
     FACTS = "title, author and other texts"
     MANY = "more than one puzzle"
 
@@ -100,6 +103,8 @@ def _parts(record: Record, holds: frozenset[str]) -> Iterator[Part]:
         yield Part.SOLUTION
     if record.marked:
         yield Part.MARKS
+    if record.decoration:
+        yield Part.DECORATION
     if "level" in record.facts:
         yield Part.LEVEL
     if record.facts.keys() - {"level"} - holds:

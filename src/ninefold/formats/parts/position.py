@@ -9,7 +9,9 @@ Three ways to write a position are in use:
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
+from ninefold.constraints.candidates import Candidates
 from ninefold.errors import FormatError
 from ninefold.model import Grid, Puzzle, Record, Shape, cell_name
 
@@ -70,6 +72,28 @@ def settled(puzzle: Puzzle, masks: Sequence[int]) -> bytes:
         if mask.bit_count() == 1 and not mask & open_digits[cell]:
             digits[cell] = mask.bit_length()
     return bytes(digits)
+
+
+def given_by_candidates(record: Record) -> Puzzle:
+    """The puzzle of a record; if nobody has played on it, candidates that are missing are a part of it (a sukaku).
+
+    >>> from ninefold.formats import c729
+    >>> record, = c729.read(["12.." * 2 + "1234" * 14])
+    >>> given_by_candidates(record).constraints
+    (Candidates(cells=(0, 1), allowed=(1, 2)),)
+    """
+    grid, puzzle = record.grid, record.puzzle
+    if grid is None or grid.digits != puzzle.givens:
+        return puzzle
+    cells_of: dict[int, list[int]] = {}
+    for cell, mask, _ in _differing(grid):
+        cells_of.setdefault(mask, []).append(cell)
+    values = puzzle.scale.values
+    given = [
+        Candidates(tuple(cells), tuple(values[digit - 1] for digit in digits_in(mask)))
+        for mask, cells in cells_of.items()
+    ]
+    return replace(puzzle, constraints=(*puzzle.constraints, *given))
 
 
 def with_notes(puzzle: Puzzle, digits: bytes, notes: Sequence[int]) -> Grid | None:

@@ -32,7 +32,7 @@ class Board:
         return 0 <= row < self.size and 0 <= column < self.size
 
     def cell(self, name: Any) -> int:
-        row, column = _place(name)
+        row, column = place_of(name)
         if not self.has(row, column):
             raise PuzzleError(f"the cell {name} is outside the {self.size}×{self.size} board")
         return row * self.size + column
@@ -53,7 +53,7 @@ class Board:
 
     def seen_from(self, name: Any) -> tuple[int, ...]:
         """The row or column that a clue outside the board looks along, the nearest cell first."""
-        row, column = _place(name)
+        row, column = place_of(name)
         self.amount.add(0, self.size)
         if self.has(0, column) and row in (-1, self.size):
             line = tuple(r * self.size + column for r in range(self.size))
@@ -67,7 +67,7 @@ class Board:
         if not isinstance(direction, str) or direction not in _STEPS:
             raise PuzzleError(f"expected one of the directions {', '.join(_STEPS)}, got {short(direction)}")
         self.amount.add(0, self.size)
-        (row, column), (down, right) = _place(name), _STEPS[direction]
+        (row, column), (down, right) = place_of(name), _STEPS[direction]
         cells = []
         for _ in range(self.size + 1):
             row, column = row + down, column + right
@@ -98,7 +98,7 @@ class Board:
         return f"R{row + 1 - down}C{column + 1 - right}", direction
 
 
-def _place(name: Any) -> tuple[int, int]:
+def place_of(name: Any) -> tuple[int, int]:
     """Row and column, also of places outside the board."""
     match = _CELL.fullmatch(name) if isinstance(name, str) else None
     if not match:

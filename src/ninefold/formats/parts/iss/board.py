@@ -157,6 +157,10 @@ class Board:
         """The cells of the board in reading order."""
         return [self.at(row, column) for row in range(self.rows) for column in range(self.columns)]
 
+    def usual_box(self, cells: int | None = None) -> tuple[int, int] | None:
+        """Height and width of boxes of so many cells, as they lie on this board whether it has boxes or not."""
+        return _box(self.rows, self.columns, cells or self.region)
+
     def once(self, key: tuple[str, ...], make: Callable[[], _Made]) -> _Made:
         """What `make` makes, made once for the whole string."""
         if key not in self.made:
@@ -202,7 +206,7 @@ def make_board(shape: list[str], region_size: int | None, no_boxes: bool) -> Boa
         columns,
         size,
         lowest,
-        _boxes(rows, columns, size, box),
+        boxes_of(rows, columns, size, box),
         box,
         region=region_size or max(rows, columns),
         raw=raw,
@@ -220,7 +224,8 @@ def _box(rows: int, columns: int, cells: int) -> tuple[int, int] | None:
     return None
 
 
-def _boxes(rows: int, columns: int, size: int, box: tuple[int, int] | None) -> tuple[tuple[int, ...], ...]:
+def boxes_of(rows: int, columns: int, size: int, box: tuple[int, int] | None) -> tuple[tuple[int, ...], ...]:
+    """The cells of each box of that height and width."""
     if box is None:
         return ()
     height, width = box

@@ -14,9 +14,9 @@ from ninefold import constraints as c
 from ninefold.constraints.extra_house import diagonals
 from ninefold.constraints.parts.leaps import leap_pairs
 from ninefold.errors import PuzzleError
-from ninefold.formats.parts.iss.board import Board
+from ninefold.formats.parts.iss.board import Board, boxes_of
 from ninefold.formats.parts.iss.on_extra_cells import chaos, chaos_arrow, chaos_count, connected, doppelganger
-from ninefold.formats.parts.iss.tables import by_automaton, by_expression, by_table, segments
+from ninefold.formats.parts.iss.tables import by_automaton, by_expression, by_old_table, by_table, segments
 from ninefold.model.constraint import Constraint
 
 Groups = list[list[Constraint]]
@@ -149,9 +149,11 @@ def _diagonal(board: Board, args: Args) -> Groups:
 
 
 def _windows(board: Board, args: Args) -> Groups:
-    if board.box is None:
+    # Windows are as large as a house: where there are more digits than that there are none.
+    box = board.usual_box(board.region if board.region != max(board.rows, board.columns) else board.size)
+    if box is None:
         return []
-    (height, width), found = board.box, []
+    (height, width), found = box, []
     for column in range(1, board.columns - width, width + 1):
         for row in range(1, board.rows - height, height + 1):
             found.append(tuple(board.at(row + i, column + j) for i in range(height) for j in range(width)))
@@ -159,7 +161,9 @@ def _windows(board: Board, args: Args) -> Groups:
 
 
 def _disjoint(board: Board, args: Args) -> Groups:
-    places = zip(*board.boxes, strict=True)
+    # The boxes need not be houses themselves.
+    boxes = boxes_of(board.rows, board.columns, board.size, board.usual_box())
+    places = zip(*boxes, strict=True)
     return [[c.ExtraHouse("disjoint group", tuple(cells), index) for index, cells in enumerate(places)]]
 
 
@@ -225,6 +229,12 @@ def _little_killer(board: Board, args: Args) -> Groups:
     return [[c.LittleKiller(tuple(cells), _number(args[0]))]]
 
 
+def _sandwich(board: Board, args: Args) -> Groups:
+    """Between the smallest and the largest of the line, which need not be those of the board."""
+    line, total = board.line(args[1]), _number(args[0])
+    return [[c.Sandwich(line, total) if len(line) == board.size else c.Lunchbox(line, total)]]
+
+
 def _pill(board: Board, args: Args) -> Groups:
     size, cells = _number(args[0]), _cells(board, args[1:])
     if size not in (2, 3) or len(cells) <= size:
@@ -287,9 +297,11 @@ _KINDS: dict[str, Callable[[Board, Args], Groups]] = {
     "AntiConsecutive": _consecutive,
     "AntiKing": _everywhere(lambda size: c.Leap(size, 1, 1)),
     "AntiKnight": _everywhere(lambda size: c.Leap(size, 1, 2)),
-    "AntiTaxicab": _everywhere(c.Taxicab),
+    "AntiTaxicab": lambda board, args: [[c.Taxicab(board.size, board.rows, board.columns)]],
     "Arrow": lambda board, args: [[c.Arrow(_cells(board, args[1:]), _cells(board, args[:1]))]],
     "Between": _on_line(c.Between),
+    "Binary": by_old_table(False),
+    "BinaryX": by_old_table(True),
     "BlackDot": _dots(lambda two: c.Ratio(two, 2)),
     "Cage": _cage,
     "ChaosArrow": chaos_arrow,
@@ -316,7 +328,7 @@ _KINDS: dict[str, Callable[[Board, Args], Groups]] = {
     "Indexing": _indexing,
     "Jigsaw": _jigsaw,
     "LittleKiller": _little_killer,
-    "Lockout": _with_number(c.Lockout),
+    "Lockout": _with_number(lambda cells, least: c.Lockout(cells, max(least, 1))),  # the ends differ
     "LookAndSay": _look_and_say,
     "Lunchbox": _with_number(c.Lunchbox),
     "Modular": _with_number(c.Modular),
@@ -333,7 +345,7 @@ _KINDS: dict[str, Callable[[Board, Args], Groups]] = {
     "RellikCage": _rellik,
     "Renban": _on_line(c.Renban),
     "SameValues": _same_values,
-    "Sandwich": lambda board, args: [[c.Sandwich(board.line(args[1]), _number(args[0]))]],
+    "Sandwich": _sandwich,
     "Skyscraper": _outside(c.Skyscraper),
     "Sum": _sum,
     "SumLine": _sum_line,

@@ -22,6 +22,8 @@ from ninefold.model.constraint import Constraint
 Groups = list[list[Constraint]]
 Args = list[str]
 
+_SWAPPED = str.maketrans("-_", "_-")
+
 
 def segments(args: Args) -> list[Args]:
     """The arguments between those that are `-`."""
@@ -59,6 +61,12 @@ def by_table(every: bool) -> Callable[[Board, Args], Groups]:
         ]
 
     return build
+
+
+def by_old_table(every: bool) -> Callable[[Board, Args], Groups]:
+    """The same under their older names, `Binary` and `BinaryX`, with `-` and `_` of the table the other way round."""
+    build = by_table(every)
+    return lambda board, args: build(board, [args[0].translate(_SWAPPED), *args[1:]])
 
 
 def by_automaton(board: Board, args: Args) -> Groups:
