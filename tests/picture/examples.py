@@ -10,7 +10,7 @@ from ninefold import constraints as c
 from ninefold.logic import LogicOptions, all_steps, path
 from ninefold.model import Constraint
 from ninefold.picture.board import board_scene
-from ninefold.picture.scene import Area, Arrow, Chevron, Dot, Fill, Line, Link, Primitive, Scene, Text
+from ninefold.picture.scene import Area, Arrow, Chevron, Dot, Fill, Line, Link, Painted, Primitive, Scene, Text
 
 SCRIPT = Path(__file__).parent.parent.parent / "scripts" / "variants_page.py"
 CONSTRAINTS: list[Constraint] = [rule for rule, _ in runpy.run_path(str(SCRIPT))["EXAMPLES"]]
@@ -24,6 +24,7 @@ PRIMITIVES: list[Primitive] = [
     Arrow("v-arrow", ((0.2, 0.2), (0.2, 0.7), (0.8, 0.7))),
     Link("r-link r-weak", (0.1, 0.5), (0.5, 0.9), (0.9, 0.5)),
     Chevron("v-arrow", 0.5, 0.5, 0.3, 0, 1),
+    Painted("k-figure", Dot("", 0.5, 0.5, 0.3), colour="#F7D038", rim="#D23BE7", width=0.1),
 ]
 
 ONE = "4....6...72..5.....3....8.5......1.9...8.5..2.4..6...8.932.8.1..8...4....7..9...."

@@ -10,11 +10,13 @@ from ninefold import constraints as c
 from ninefold.constraints.variants import variant
 from ninefold.generating.regions import random_regions
 from ninefold.model import Constraint, Grid, Placement, Puzzle, Shape, Step, Technique
+from ninefold.model.decoration import Decoration
 from ninefold.picture.board import board_scene
 from ninefold.picture.clues import LOOKS, Clues, clues
-from ninefold.picture.scene import Area, Arrow, Chevron, Dot, Fill, Line, Primitive, Text
+from ninefold.picture.scene import Area, Arrow, Chevron, Dot, Fill, Line, Painted, Primitive, Text
 from ninefold.picture.step import step_layers
 from ninefold.picture.style import sheet
+from ninefold.picture.svg import board_svg
 
 NINE = Shape(3, 3)
 
@@ -219,3 +221,26 @@ def test_extra_cells_are_drawn_below_the_board() -> None:
 
 def test_both_groups_of_a_lockout_line_end_in_diamonds() -> None:
     assert len(the(Area, c.Lockout((0, 1, 2)))) == 2
+
+
+def test_what_an_author_has_drawn_is_in_the_picture_and_has_room() -> None:
+    line = Decoration("line", ((0.5, 0.5), (2.5, 0.5)), rim="#67F067", width=0.25)
+    dot = Decoration("circle", ((1.0, 0.5),), rim="#000000", width=0.4, height=0.4)
+    shade = Decoration("rectangle", ((0.5, 0.5),), colour="#AABBCC", width=1, height=1)
+    beside = Decoration("text", ((-0.5, 0.5),), colour="#123456", text="17", width=0.4, height=0.4)
+    puzzle = Puzzle(Shape(2, 2), bytes(16))
+    told = clues(puzzle, (line, dot, shade, beside))
+    assert [one.kind for one in told.under] == ["painted", "painted"]
+    assert [one.inner.kind for one in told.over if isinstance(one, Painted)] == ["dot", "text"]  # dots above the lines
+    assert told.around == 0.7
+    drawn = board_svg(puzzle, decoration=(line, beside))
+    assert 'stroke="#67F067"' in drawn
+    assert ">17<" in drawn
+    assert clues(puzzle, (line, shade)).around == 0
+
+
+def test_black_on_paper_is_light_in_the_dark_and_stays_black_on_a_figure() -> None:
+    plate = Decoration("circle", ((1.5, 0.5),), colour="#FFFFFF", width=0.6, height=0.6)
+    texts = [Decoration("text", ((x, 0.5),), colour="#000000", text="X") for x in (0.5, 1.5)]
+    told = clues(Puzzle(Shape(2, 2), bytes(16)), (plate, *texts))
+    assert [one.style for one in told.over] == ["k-text k-ink", "k-text"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from ninefold.model import Grid, Puzzle, Shape, Step
+from ninefold.model.decoration import Decoration
 from ninefold.picture.clues import clues
 from ninefold.picture.places import MarkPlaces, corner, middle
 from ninefold.picture.scene import MARGIN, Area, Fill, Line, Primitive, Scene, Text
@@ -19,12 +20,16 @@ def board_scene(
     other: Grid | None = None,
     clashing: Collection[int] = (),
     step: Step | None = None,
+    pattern: bool = False,
+    decoration: tuple[Decoration, ...] = (),
 ) -> Scene:
     """The puzzle, or a grid of it with placed digits in their own ink; with the open candidates if asked.
 
     other       a second grid: cells where it differs are tinted and show both digits
     clashing    cells with an outline and a corner mark
     step        drawn on the grid, which is the one before it
+    pattern     of the step only what it rests on
+    decoration  what the author of the puzzle has drawn besides its constraints
 
     >>> sum(one.kind == "text" for one in board_scene(Puzzle(Shape(2, 2), bytes([1] + [0] * 15))).primitives)
     1
@@ -32,8 +37,8 @@ def board_scene(
     size = puzzle.shape.size
     shown = grid or Grid.start(puzzle)
     differing = _differing(shown, other)
-    drawn = clues(puzzle)
-    laid = step_layers(shown, step, drawn.top) if step else StepLayers()
+    drawn = clues(puzzle, decoration)
+    laid = step_layers(shown, step, drawn.top, pattern=pattern) if step else StepLayers()
     hidden = frozenset(laid.drawn)
     height = size - (-puzzle.shape.extra // size)
     around = drawn.around + MARGIN

@@ -10,6 +10,8 @@ from math import hypot
 
 from ninefold.model import Puzzle
 from ninefold.model.constraint import Mark
+from ninefold.model.decoration import Decoration
+from ninefold.picture.decoration import decoration_layers, room_around
 from ninefold.picture.outline import is_connected, outline
 from ninefold.picture.places import CLUE_STRIP, corner, mean, middle
 from ninefold.picture.scene import Area, Arrow, Chevron, Dot, Fill, Layers, Line, Point, Primitive, Text
@@ -17,8 +19,9 @@ from ninefold.picture.scene import Area, Arrow, Chevron, Dot, Fill, Layers, Line
 _INSET = 0.06
 _SUM = 0.2
 _RING = 0.4
+_OUTSIDE = 0.9
 _TWINS = 4
-"""So many pairs of groups are told apart by their tint."""
+"""So many constraints of groups that are alike are told apart by their tint."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +33,8 @@ class Clues(Layers):
 
 
 @lru_cache(maxsize=8)
-def clues(puzzle: Puzzle) -> Clues:
-    """What a board shows of its constraints.
+def clues(puzzle: Puzzle, decoration: tuple[Decoration, ...] = ()) -> Clues:
+    """What a board shows of its constraints, and what its author has drawn besides.
 
     >>> from ninefold.model import Shape
     >>> from ninefold.constraints import Ratio
@@ -39,9 +42,9 @@ def clues(puzzle: Puzzle) -> Clues:
     (Dot(style='v-dot v-black', x=1.0, y=0.5, radius=0.16, kind='dot'),)
     """
     size = puzzle.shape.size
-    marks = [mark for rule in puzzle.constraints for mark in _joined(rule.drawing, size) if mark.cells]
+    drawings = [_joined(rule.drawing, size) for rule in puzzle.constraints]
+    marks = [mark for marks in _tinted(drawings) for mark in marks if mark.cells]
     regions = [mark for mark in marks if mark.kind == "region"]
-    twins = [mark.cells for mark in marks if mark.kind == "twin"]
     under: list[Primitive] = []
     over: list[Primitive] = []
     if {cell for mark in regions for cell in mark.cells} == set(range(puzzle.shape.cells)):
@@ -49,8 +52,6 @@ def clues(puzzle: Puzzle) -> Clues:
         over = [Line("thick", outline(m.cells, size)) for m in regions if is_connected(m.cells, size)]
         marks = [mark for mark in marks if mark.kind != "region"]
     for mark in marks:
-        if mark.kind == "twin":
-            mark = mark._replace(ink=f"v-twin{twins.index(mark.cells) // 2 % _TWINS}")
         look = LOOKS[mark.kind]
         (under if look.under else over).extend(look.draw(mark, size))
         if mark.text and look.labelled:
@@ -58,7 +59,21 @@ def clues(puzzle: Puzzle) -> Clues:
     under.sort(key=lambda one: not isinstance(one, Fill))  # shading below lines
     outside = any(mark.kind == "outside" for mark in marks)
     labels = any(mark.text and LOOKS[mark.kind].labelled for mark in marks)
-    return Clues(tuple(under), tuple(over), 0.9 if outside else 0, CLUE_STRIP if labels else 0)
+    drawn = decoration_layers(decoration, size)
+    return Clues(
+        (*under, *drawn.under),
+        (*over, *drawn.over),
+        max(_OUTSIDE if outside else 0, room_around(decoration, size)),
+        CLUE_STRIP if labels else 0,
+    )
+
+
+def _tinted(drawings: list[list[Mark]]) -> Iterator[list[Mark]]:
+    """The groups of one constraint that are alike have one tint, those of the next another."""
+    number = 0
+    for marks in drawings:
+        yield [mark._replace(ink=f"v-twin{number % _TWINS}") if mark.kind == "twin" else mark for mark in marks]
+        number += any(mark.kind == "twin" for mark in marks)
 
 
 def _joined(marks: tuple[Mark, ...], size: int) -> list[Mark]:
@@ -92,6 +107,19 @@ def _shade(mark: Mark, size: int) -> Iterator[Primitive]:
 
 def _line(mark: Mark, size: int) -> Iterator[Primitive]:
     yield Line(_style("v-line", mark.ink), (_middles(mark, size),))
+
+
+def _diagonal(mark: Mark, size: int) -> Iterator[Primitive]:
+    """From the corner of its first cell to that of its last."""
+    points = _middles(mark, size)
+    if len(points) > 1:
+        points = (_beyond(points[1], points[0]), *points[1:-1], _beyond(points[-2], points[-1]))
+    yield Line("v-diagonal", (points,))
+
+
+def _beyond(before: Point, last: Point) -> Point:
+    """Half a step further."""
+    return last[0] + (last[0] - before[0]) / 2, last[1] + (last[1] - before[1]) / 2
 
 
 def _thermo(mark: Mark, size: int) -> Iterator[Primitive]:
@@ -243,6 +271,7 @@ LOOKS = {
     "region": Look(_shade),
     "twin": Look(_shade),
     "line": Look(_line, labelled=True),
+    "diagonal": Look(_diagonal),
     "thermo": Look(_thermo),
     "arrow": Look(_arrow),
     "cage": Look(_cage, labelled=True),

@@ -19,20 +19,24 @@ border-top:1px solid var(--line);break-inside:avoid}}
 section svg{{width:100%;height:auto}} h2{{font-size:1.1rem;margin:0}} section span{{color:var(--quiet)}}
 @media (max-width:700px){{section{{grid-template-columns:1fr}}}}
 </style></head><body>
-<h1>{title}</h1><p><code>{puzzle}</code></p>
+<h1>{title}</h1>
 """
 
 
-def path_html(title: str, puzzle: str, steps: Iterable[tuple[str, str, str]]) -> Iterator[str]:
+def path_html(
+    title: str, puzzle: str, steps: Iterable[tuple[str, str, str]], *, numbered: bool = True
+) -> Iterator[str]:
     """The page in pieces; each step is (name, words, picture as SVG).
 
     >>> "".join(path_html("A path", "1...", [("Naked Single", "r1c2 is 2.", "<svg/>")])).count("<section>")
     1
     """
-    yield _PAGE.format(title=escape(title), puzzle=escape(puzzle))
+    yield _PAGE.format(title=escape(title))
+    if puzzle:
+        yield f"<p><code>{escape(puzzle)}</code></p>\n"
     for number, (name, words, picture) in enumerate(steps, 1):
         yield (
-            f"<section>{picture}<div><span>Step {number}</span><h2>{escape(name)}</h2>"
+            f"<section>{picture}<div>{f'<span>Step {number}</span>' if numbered else ''}<h2>{escape(name)}</h2>"
             f"<p>{escape(words)}</p></div></section>\n"
         )
     yield "</body></html>\n"

@@ -102,7 +102,19 @@ class Chevron:
     kind: Literal["chevron"] = "chevron"
 
 
-Primitive = Fill | Area | Line | Dot | Text | Arrow | Link | Chevron
+@dataclass(frozen=True, slots=True)
+class Painted:
+    """A fill, line, dot or text in colours of its own: what somebody has drawn, and no style of ours."""
+
+    style: str
+    inner: Fill | Line | Dot | Text
+    colour: str = ""
+    rim: str = ""
+    width: float = 0.04
+    kind: Literal["painted"] = "painted"
+
+
+Primitive = Fill | Area | Line | Dot | Text | Arrow | Link | Chevron | Painted
 
 
 @dataclass(frozen=True, slots=True)

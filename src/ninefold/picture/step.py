@@ -8,12 +8,13 @@ a colour of its own.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise, product
 from math import dist
 
 from ninefold.model import Grid, Node, Puzzle, Step
 from ninefold.model import Link as Bond
+from ninefold.picture.blockers import blockers
 from ninefold.picture.clues import diamond
 from ninefold.picture.places import MarkPlaces, corner
 from ninefold.picture.scene import Area, Dot, Fill, Layers, Line, Link, Point, Primitive, Text
@@ -44,8 +45,10 @@ class StepLayers(Layers):
     drawn: tuple[tuple[int, int], ...] = ()
 
 
-def step_layers(grid: Grid, step: Step, top: float = 0) -> StepLayers:
+def step_layers(grid: Grid, step: Step, top: float = 0, *, pattern: bool = False) -> StepLayers:
     """What a step lays on the grid before it; `top` is the strip that the clues need in each cell.
+
+    `pattern`: what it rests on alone, and not yet what it places and removes.
 
     >>> from ninefold.model import Evidence, Mark, Placement, Puzzle, Shape, Technique
     >>> grid = Grid.start(Puzzle(Shape(2, 2), bytes([1, 0, 3, 4] + [0] * 12)))
@@ -54,16 +57,18 @@ def step_layers(grid: Grid, step: Step, top: float = 0) -> StepLayers:
     ['paper', 'r-placed', 'r-digit']
     """
     drawing = _Drawing(grid.puzzle, MarkPlaces(grid.puzzle.shape.size, top))
-    roles = _roles(grid, step)
+    done = replace(step, placements=(), eliminations=()) if pattern else step
+    roles = _roles(grid, done)
     over = [
         *(one for link in _links(step) for one in drawing.link(*link)),
         *(one for (cell, digit), role in roles.items() for one in drawing.mark(cell, digit, role)),
-        *(one for cell, digit in step.eliminations for one in drawing.struck(cell, digit)),
-        *(one for cell, digit in step.placements for one in drawing.placed(cell, digit)),
+        *(one for cell, digit in done.eliminations for one in drawing.struck(cell, digit)),
+        *(one for cell, digit in done.placements for one in drawing.placed(cell, digit)),
     ]
-    covered = {(cell, digit) for cell, _ in step.placements for digit in grid.candidates_of(cell)}
-    drawn = sorted({*roles, *step.eliminations, *covered})
-    return StepLayers(tuple(_tints(step, drawing.places.size)), tuple(over), tuple(drawn))
+    covered = {(cell, digit) for cell, _ in done.placements for digit in grid.candidates_of(cell)}
+    drawn = sorted({*roles, *done.eliminations, *covered})
+    under = (*_tints(step, drawing.places.size), *blockers(grid, step))
+    return StepLayers(under, tuple(over), tuple(drawn))
 
 
 def _tints(step: Step, size: int) -> Iterator[Primitive]:

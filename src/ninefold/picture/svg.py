@@ -8,9 +8,10 @@ from math import hypot
 from typing import Any
 
 from ninefold.model import Grid, Puzzle, Step
+from ninefold.model.decoration import Decoration
 from ninefold.picture.board import board_scene
-from ninefold.picture.scene import Area, Arrow, Chevron, Dot, Fill, Line, Link, Point, Primitive, Scene, Text
-from ninefold.picture.style import style_of
+from ninefold.picture.scene import Area, Arrow, Chevron, Dot, Fill, Line, Link, Painted, Point, Primitive, Scene, Text
+from ninefold.picture.style import Style, style_of
 
 CELL = 40
 _HEAD = 0.17
@@ -24,6 +25,7 @@ def board_svg(
     candidates: bool = False,
     other: Grid | None = None,
     clashing: Collection[int] = (),
+    decoration: tuple[Decoration, ...] = (),
 ) -> str:
     """The puzzle, or a grid of it: see `board_scene`.
 
@@ -31,22 +33,22 @@ def board_svg(
     >>> board_svg(Puzzle(Shape(2, 2), bytes([1] + [0] * 15))).count("<text")
     1
     """
-    return svg(board_scene(puzzle, grid, candidates=candidates, other=other, clashing=clashing))
+    return svg(board_scene(puzzle, grid, candidates=candidates, other=other, clashing=clashing, decoration=decoration))
 
 
-def step_svg(grid: Grid, step: Step) -> str:
+def step_svg(grid: Grid, step: Step, decoration: tuple[Decoration, ...] = ()) -> str:
     """The grid as it stands before the step, with the step drawn on it."""
-    return svg(board_scene(grid.puzzle, grid, candidates=True, step=step))
+    return svg(board_scene(grid.puzzle, grid, candidates=True, step=step, decoration=decoration))
 
 
-def svg(scene: Scene, *, styled: bool = True) -> str:
-    """The picture; `styled=False` leaves the colours to the page that it stands in."""
+def svg(scene: Scene, *, style: Style | None = style_of) -> str:
+    """The picture; without a style the colours are left to the page that it stands in."""
     left, wide, high = (_n(v) for v in (-scene.around, scene.width + 2 * scene.around, scene.height + 2 * scene.around))
     styles = {name for one in scene.primitives for name in one.style.split()}
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{left} {left} {wide} {high}" width="{wide}" height="{high}" '
         f'role="img" aria-label="{escape(scene.title)}">',
-        *([f"<style>{style_of(styles)}</style>"] if styled else []),
+        *([f"<style>{style(styles)}</style>"] if style else []),
         *map(element, scene.primitives),
         "</svg>",
     ]
@@ -111,6 +113,12 @@ def _chevron(one: Chevron) -> str:
     return _path(one.style, f"M{_points(((back[0] - wide, back[1] - high), tip, (back[0] + wide, back[1] + high)))}")
 
 
+def _painted(one: Painted) -> str:
+    """Attributes, which a style of ours would overrule: the styles of what is painted say nothing of colours."""
+    rim = f' stroke="{one.rim}" stroke-width="{_n(one.width)}"' if one.rim else ""
+    return element(one.inner).replace('class=""', f'class="{one.style}" fill="{one.colour or "none"}"{rim}', 1)
+
+
 def _path(style: str, d: str) -> str:
     return f'<path class="{style}" d="{d}"/>'
 
@@ -124,5 +132,6 @@ ELEMENTS: dict[str, Callable[[Any], str]] = {
     "arrow": _arrow,
     "link": _link,
     "chevron": _chevron,
+    "painted": _painted,
 }
 """How each kind of primitive is written."""
