@@ -1,0 +1,73 @@
+"""Boards just before a step, some for each technique: the first is the example of its lesson, the others are practised.
+
+They are random puzzles of our own, kept in data/stock.jsonl; scripts/school_stock.py makes it. A line holds what is
+given, what was placed since, and the candidates that earlier steps removed, as HoDoKu writes them: digit, row, column.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import lru_cache
+from importlib import resources
+from typing import Any
+
+from ninefold.errors import NinefoldError
+from ninefold.formats.parts.constraint_json import constraint_object, constraints_of
+from ninefold.logic import next_step, only, technique
+from ninefold.model import Grid, Puzzle, Shape, Step
+
+NINE = Shape(3, 3)
+
+
+def boards(name: str) -> tuple[Grid, ...]:
+    """The boards of a technique, the plainest first.
+
+    >>> len(boards("x-wing")) > 0
+    True
+    """
+    return tuple(_grid(line) for line in _lines().get(technique(name).id, ()))
+
+
+def step_of(grid: Grid, name: str) -> Step:
+    """The step of a technique on one of its boards, the first that its finder tells.
+
+    >>> step_of(boards("x-wing")[0], "x-wing").technique.name
+    'X-Wing'
+    """
+    step = next_step(grid, only(name))
+    if step is None or step.technique.id != name:
+        raise NinefoldError(f"there is no {technique(name).name} on {grid.oneline}")
+    return step
+
+
+def written(name: str, grid: Grid) -> str:
+    """The line of a board: `boards` reads it."""
+    data: dict[str, Any] = {"technique": name, "givens": grid.puzzle.oneline, "digits": grid.oneline}
+    removed = " ".join(f"{digit}{cell // 9 + 1}{cell % 9 + 1}" for cell, digit in grid.eliminated)
+    if removed:
+        data["removed"] = removed
+    if grid.puzzle.constraints:
+        data["constraints"] = [constraint_object(rule, 9) for rule in grid.puzzle.constraints]
+    return json.dumps(data)
+
+
+@lru_cache(maxsize=1)
+def _lines() -> dict[str, list[dict[str, Any]]]:
+    text = resources.files("ninefold.school").joinpath("data/stock.jsonl").read_text(encoding="utf-8")
+    found: dict[str, list[dict[str, Any]]] = {}
+    for line in text.splitlines():
+        data = json.loads(line)
+        found.setdefault(data["technique"], []).append(data)
+    return found
+
+
+def _grid(data: dict[str, Any]) -> Grid:
+    rules = constraints_of(data.get("constraints", []), 9)
+    puzzle = Puzzle(NINE, _digits(data["givens"]), rules, symbols="123456789")
+    removed = (map(int, triple) for triple in data.get("removed", "").split())
+    each = [(9 * (row - 1) + column - 1, digit) for digit, row, column in removed]
+    return Grid.of_digits(puzzle, _digits(data["digits"])).eliminate(each)
+
+
+def _digits(text: str) -> bytes:
+    return bytes(0 if symbol == "." else int(symbol) for symbol in text)
