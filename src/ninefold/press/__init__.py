@@ -1,0 +1,40 @@
+"""Plans to books: graded puzzles on paper, no two alike, with their solutions at the back.
+
+plan, plan_file     what a book is to be, as values and as TOML
+paper, layout       millimetres: the page, and where puzzles stand on it
+sections, pieces    what fills it: made side by side, kept, compared
+entry, way          a puzzle with its numbers, and its path in words
+puzzle_pages, back_pages, document    a book as data
+drawing, player_link    pictures, and codes that open a puzzle
+fonts, ink          families of letters, the greys of paper
+typeset             data to PDF, by typst and the templates beside it
+book, sheet, single all of it together; a short way for puzzles that are there; one board or step alone
+check, contrast, proof    every puzzle once more; the press check
+"""
+
+from ninefold.press.book import Book, make_book
+from ninefold.press.paper import Paper
+from ninefold.press.plan import NOTHING, Extras, Plan, Section, Type
+from ninefold.press.plan_file import example, plan_of, read_plan
+from ninefold.press.proof import Finding, proof
+from ninefold.press.sheet import make_sheet, plan_of_sheet
+from ninefold.press.single import single
+
+__all__ = [
+    "NOTHING",
+    "Book",
+    "Extras",
+    "Finding",
+    "Paper",
+    "Plan",
+    "Section",
+    "Type",
+    "example",
+    "make_book",
+    "make_sheet",
+    "plan_of",
+    "plan_of_sheet",
+    "proof",
+    "read_plan",
+    "single",
+]
