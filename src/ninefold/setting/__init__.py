@@ -1,0 +1,24 @@
+"""What a setter asks of a puzzle: which clues are needless, and what would make it unique, harder or easier."""
+
+from ninefold.setting.change import Change, easier, harder
+from ninefold.setting.clue import Clue, Given, clues, told, with_clues, without_clues
+from ninefold.setting.needless import Needless, needless
+from ninefold.setting.unique import KINDS, Addition, Kind, additions
+
+__all__ = [
+    "KINDS",
+    "Addition",
+    "Change",
+    "Clue",
+    "Given",
+    "Kind",
+    "Needless",
+    "additions",
+    "clues",
+    "easier",
+    "harder",
+    "needless",
+    "told",
+    "with_clues",
+    "without_clues",
+]

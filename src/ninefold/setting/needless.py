@@ -1,0 +1,69 @@
+"""Clues that a puzzle does not need to have one solution."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from ninefold.engine.stop import Stop, stop_for
+from ninefold.model import Puzzle, PuzzleLike, as_puzzle
+from ninefold.setting.clue import Clue, clues, keeps, without_clues
+from ninefold.setting.only_solution import only_solution
+from ninefold.solving import solutions
+
+_ORDERS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Needless:
+    """Clues of which each could go alone, and as many of them as were found to be able to go together."""
+
+    each: tuple[Clue, ...]
+    together: tuple[Clue, ...]
+
+
+def needless(puzzle: PuzzleLike, *, seed: int = 0, timeout: float | None = None, stop: Stop | None = None) -> Needless:
+    """Which clues the puzzle, which must have one solution, does not need.
+
+    Those that could go together are the most of some orders drawn by the seed: none of the clues left is needless.
+
+    >>> from ninefold.formats import read_puzzle
+    >>> found = needless(read_puzzle("123434122143432."))
+    >>> len(found.each), len(found.together)
+    (15, 10)
+    """
+    looked = _Looked(as_puzzle(puzzle), stop_for(timeout, stop))
+    each = [clue for clue in clues(looked.puzzle) if looked.can_go((clue,))]
+    draw, best = random.Random(seed), list[Clue]()
+    for _ in range(_ORDERS if len(each) > 1 else 1):
+        gone: list[Clue] = []
+        for clue in draw.sample(each, len(each)):
+            if looked.can_go((*gone, clue)):
+                gone.append(clue)
+        best = max(best, gone, key=len)
+        if len(best) == len(each):
+            break
+    return Needless(tuple(each), tuple(clue for clue in each if clue in best))
+
+
+class _Looked:
+    """A puzzle with its solution, and every other filling that was met on the way with the clues that rule it out."""
+
+    def __init__(self, puzzle: Puzzle, stop: Stop) -> None:
+        self.puzzle, self._stop = puzzle, stop
+        self._solution = only_solution(puzzle, "needless clues", stop)
+        self._clues = clues(puzzle)
+        self._ruled_out: list[frozenset[Clue]] = []
+
+    def can_go(self, gone: Collection[Clue]) -> bool:
+        """Whether the puzzle without these clues still has one solution."""
+        wanted = frozenset(gone)
+        if any(ruled <= wanted for ruled in self._ruled_out):
+            return False  # that filling is a second solution
+        for grid in solutions(without_clues(self.puzzle, wanted), limit=2, stop=self._stop):
+            if grid.digits != self._solution:
+                scale = self.puzzle.scale
+                self._ruled_out.append(frozenset(clue for clue in self._clues if not keeps(clue, grid.digits, scale)))
+                return False
+        return True

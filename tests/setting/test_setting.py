@@ -1,0 +1,138 @@
+"""What a setter asks: judged by counting solutions anew, on boards that anyone can solve by hand."""
+
+from itertools import combinations
+
+import pytest
+
+from ninefold import Puzzle, PuzzleError, Record, Shape, count, is_unique, read_puzzle, solve
+from ninefold import constraints as c
+from ninefold.desk.improve import improve
+from ninefold.setting import Given, additions, clues, easier, harder, needless, told, with_clues, without_clues
+
+SMALL = read_puzzle("1.34.......1...2")
+HARD = read_puzzle("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
+KILLER = Puzzle(
+    Shape(2, 2), bytes(16), (c.Cage((0, 1), 3), c.Cage((2, 6), 5), c.Thermo((12, 13)), c.Parity((3,), True))
+)
+
+
+def test_a_clue_is_needless_if_there_is_one_solution_without_it() -> None:
+    puzzle = with_clues(HARD, [Given(1, solve(HARD).digits[1])])  # type: ignore[union-attr]
+    found = needless(puzzle)
+    assert set(found.each) == {one for one in clues(puzzle) if is_unique(without_clues(puzzle, (one,)))}
+    assert Given(1, puzzle.givens[1]) in found.each
+
+
+def test_what_can_go_together_leaves_one_solution_and_nothing_more_can_go() -> None:
+    full = read_puzzle("123434122143432.")
+    left = without_clues(full, needless(full).together)
+    assert is_unique(left)
+    assert needless(left).each == ()
+
+
+def test_constraints_are_clues_too_and_houses_are_not() -> None:
+    killer = with_clues(KILLER, [Given(0, 1)])
+    diagonal = Puzzle(Shape(2, 2), killer.givens, (*killer.constraints, c.ExtraHouse("diagonal", (0, 5, 10, 15))))
+    assert clues(diagonal) == [Given(0, 1), *killer.constraints]
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_seed_only_chooses_between_equals(seed: int) -> None:
+    full = read_puzzle("123434122143432.")
+    found = needless(full, seed=seed)
+    assert len(found.each) == 15
+    assert is_unique(without_clues(full, found.together))
+
+
+@pytest.mark.parametrize(
+    "puzzle",
+    [
+        read_puzzle("1234..12....4..."),
+        Puzzle(Shape(2, 2), bytes(16)),
+        KILLER,
+        Puzzle(Shape(2, 3), bytes([1] + [0] * 35), (c.Thermo((7, 8, 9, 15)),)),
+        Puzzle(HARD.shape, bytes(HARD.givens[:60]) + bytes(21)),
+    ],
+)
+def test_every_way_leaves_one_solution_and_none_of_its_clues_is_needless(puzzle: Puzzle) -> None:
+    ways = list(additions(puzzle))
+    assert ways
+    for way in ways:
+        assert way.puzzle == with_clues(puzzle, way.clues)
+        assert [grid.digits for grid in [solve(way.puzzle)] if grid] == [way.solution]
+        assert is_unique(way.puzzle)
+        for clue in way.clues:
+            assert not is_unique(without_clues(way.puzzle, (clue,)))
+
+
+def test_one_given_is_found_wherever_one_is_enough() -> None:
+    two = read_puzzle("1234..........21")
+    enough = [
+        Given(cell, digit)
+        for cell in range(16)
+        for digit in range(1, 5)
+        if not two.givens[cell] and count(with_clues(two, [Given(cell, digit)]), limit=2) == 1
+    ]
+    (way, *_) = additions(two)
+    assert enough
+    assert len(way.clues) == 1
+    assert way.clues[0] in enough
+
+
+def test_two_are_proposed_only_where_one_is_not_enough() -> None:
+    puzzle = read_puzzle("12..34..........")
+    for way in additions(puzzle):
+        if len(way.clues) == 2:
+            options = [Given(cell, digit) for cell, digit in enumerate(way.solution) if not puzzle.givens[cell]]
+            assert not any(is_unique(with_clues(puzzle, [one])) for one in options)
+        elif len(way.clues) > 2:
+            options = [Given(cell, digit) for cell, digit in enumerate(way.solution) if not puzzle.givens[cell]]
+            assert not any(is_unique(with_clues(puzzle, pair)) for pair in combinations(options, 2))
+
+
+def test_only_the_kinds_that_were_allowed_are_added() -> None:
+    puzzle = Puzzle(Shape(2, 2), bytes(16), (c.Cage((0, 1), 3),))
+    for way in additions(puzzle, ["dots", "signs"]):
+        assert all(isinstance(clue, c.Difference | c.Ratio | c.Less) for clue in way.clues)
+        assert is_unique(way.puzzle)
+
+
+def test_kinds_that_cannot_tell_solutions_apart_give_no_way() -> None:
+    swapped = read_puzzle(".2.4.4.221434321")  # 1 and 3 can change places, and both are odd
+    assert count(swapped, limit=9) == 2
+    assert list(additions(swapped, ["parity"])) == []
+
+
+@pytest.mark.parametrize(("text", "count_"), [("1.34.......1...2", "none"), ("123434122143432.", "one")])
+def test_a_puzzle_without_several_solutions_is_refused(text: str, count_: str) -> None:
+    with pytest.raises(PuzzleError, match=f"expected a puzzle with several, got {count_}"):
+        list(additions(read_puzzle(text)))
+
+
+def test_an_unknown_kind_lists_the_known_ones() -> None:
+    with pytest.raises(PuzzleError, match="no kind of clue to add is called 'cages'; there are givens, dots, xv"):
+        list(additions("." * 16, ["cages"]))  # type: ignore[list-item]
+
+
+def test_harder_takes_one_needless_clue_away_and_easier_adds_a_right_digit() -> None:
+    answer = solve(HARD)
+    assert answer is not None
+    more = with_clues(HARD, [Given(cell, answer.digits[cell]) for cell in (1, 2, 3, 4)])
+    changes = harder(more)
+    assert changes == sorted(changes, key=lambda one: -one.score)
+    assert all(is_unique(one.puzzle) and one.puzzle.given_count == more.given_count - 1 for one in changes)
+    simple = easier(more)
+    assert simple
+    assert all(isinstance(one.clue, Given) and answer.digits[one.clue.cell] == one.clue.digit for one in simple)
+    assert simple == sorted(simple, key=lambda one: one.score)
+
+
+def test_a_clue_is_told_by_its_name_and_cells() -> None:
+    assert told(Given(5, 2), SMALL) == "the 2 in r2c2"
+    assert told(c.Parity((3,), False), KILLER) == "the even in r1c4"
+    assert told(c.Thermo(tuple(range(7))), HARD) == "the thermometer in r1c1, r1c2, r1c3, r1c4 and 3 more cells"
+
+
+def test_houses_are_not_counted_among_the_clues_that_are_told() -> None:
+    puzzle = Puzzle(Shape(2, 2), read_puzzle("123434122143432.").givens, (c.ExtraHouse("some", (0, 1, 2, 3)),))
+    assert improve(Record(puzzle), "redundant").sentence.startswith("Of 15 clues ")
