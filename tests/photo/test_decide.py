@@ -19,7 +19,7 @@ def chances(line: str, *, sure: float = 0.97) -> NDArray[np.float32]:
 
 def reading(rows: NDArray[np.float32]) -> GridReading:
     cells, solutions = decide(rows)
-    return GridReading(cells, ((0, 0), (9, 0), (9, 9), (0, 9)), 1.0, solutions)
+    return GridReading(cells, tuple((x, y) for y in range(10) for x in range(10)), 1.0, solutions)
 
 
 def test_a_clear_reading_stands() -> None:

@@ -32,6 +32,16 @@ def test_all_of_it_together_does_not_matter() -> None:
     assert read(worn, ".jpg").puzzle.oneline == OTHER
 
 
+def shaken(pixels: Pixels) -> Pixels:
+    """Moved sideways by a fifth of a cell while the shutter was open."""
+    return np.asarray(cv2.blur(pixels, (13, 1)), np.uint8)
+
+
+@pytest.mark.parametrize("worn", [shaken, lambda pixels: cv2.GaussianBlur(pixels, (0, 0), 5.2)])
+def test_blur_is_undone(worn) -> None:  # type: ignore[no-untyped-def]
+    assert read(worn(page())).puzzle.oneline == PUZZLE
+
+
 @pytest.mark.parametrize("quarters", [1, 2, 3])
 def test_a_turned_page_is_read_upright_and_its_corners_begin_at_its_own_top_left(quarters: int) -> None:
     pixels = page()

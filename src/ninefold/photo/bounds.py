@@ -10,6 +10,8 @@ SIDE = 20_000
 """Pixels of the longer side: a panorama is no page."""
 SCANS = 64
 """Scans of a progressive JPEG, each of which costs a pass over all pixels; cameras and editors write about ten."""
+SCANNED = 800_000_000
+"""Pixels of all scans of a JPEG together: a decoder cannot be stopped in the middle of them."""
 SMALLEST_GRID = 90
 """Pixels of the side of a grid: with less than ten per cell digits are guesses."""
 GRIDS = 6

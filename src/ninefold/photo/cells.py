@@ -19,7 +19,11 @@ _DIGIT = 25
 
 def cell_pictures(pixels: Gray, crossings: Points) -> Numbers:
     """81 pictures of `SIDE` × `SIDE`, row by row; the lines of the grid may still show at their edges."""
-    grid = flat_grid(pixels, crossings)
+    return cells_in(flat_grid(pixels, crossings))
+
+
+def cells_in(grid: Numbers) -> Numbers:
+    """The same of a grid that is flat already."""
     paper = cv2.blur(cv2.morphologyEx(grid, cv2.MORPH_CLOSE, np.ones((_DIGIT, _DIGIT), np.uint8)), (9, 9))
     dark = (paper - grid) / np.maximum(paper, 16)
     cells = dark.reshape(9, _CELL, 9, _CELL).swapaxes(1, 2).reshape(81, _CELL, _CELL)

@@ -10,6 +10,7 @@ from ninefold.photo import bounds
 from ninefold.photo.lattice import Lattice, lattice_in
 from ninefold.photo.outline import outlines
 from ninefold.photo.picture import Picture
+from ninefold.photo.sharpness import TOO_BLURRED, is_blurred
 from ninefold.stopping import look
 
 _CERTAIN = 0.85
@@ -61,6 +62,6 @@ def _what_is_wrong(picture: Picture) -> str:
         return "the picture is too dark"
     if high - low < _PLAIN * 2:
         return "the picture is of one colour"
-    if float(cv2.Laplacian(pixels, cv2.CV_32F).std()) < _PLAIN / 2:
-        return "the picture is blurred"
+    if is_blurred(pixels):
+        return TOO_BLURRED
     return "a grid must lie in the picture with all its four corners"

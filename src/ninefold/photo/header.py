@@ -81,6 +81,8 @@ def _jpeg(data: bytes) -> Header:
                 raise PictureError(f"the JPEG picture has more than {bounds.SCANS} scans; save it anew")
     if frame is None:
         raise PictureError("the JPEG picture is broken: its header is cut off")
+    if frame.width * frame.height * scans > bounds.SCANNED:
+        raise PictureError(f"the JPEG picture has {scans} scans of many pixels; save it anew, not progressive")
     return frame
 
 

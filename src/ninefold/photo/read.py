@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import log
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ninefold.engine.stop import Stop
 from ninefold.errors import PictureError
-from ninefold.photo.cells import cell_pictures, turned
+from ninefold.photo.cells import cell_pictures, cells_in, flat_grid, turned
 from ninefold.photo.decide import decide
 from ninefold.photo.find import find_grids
 from ninefold.photo.lattice import Lattice, Numbers, lattice_in
 from ninefold.photo.network import EMPTY, class_chances
 from ninefold.photo.picture import Gray, Picture, decode
 from ninefold.photo.reading import GridReading, PhotoReading
+from ninefold.photo.sharpness import TOO_BLURRED, is_blurred, sharpened
 from ninefold.stopping import look, working_under
 
 _LEAST_DIGITS = 4
 _HALF = 0.5
+_UNLIKELY = 0.001
+_SHARPEST = 3
 
 
 def read_photo(
@@ -41,7 +45,8 @@ def read_photo(
         read = [_read(picture, lattice, weights) for lattice in lattices]
         grids = [grid for grid in read if sum(cell.digit > 0 for cell in grid.cells) >= _LEAST_DIGITS]
         if not grids:
-            raise PictureError("a grid was found, but hardly any digits in it")
+            why = TOO_BLURRED if is_blurred(picture.pixels) else "hardly any digits in it"
+            raise PictureError(f"a grid was found, but {why}")
         places = range(len(grids))
         best_first = sorted(places, key=lambda at: (grids[at].solutions != 1, _is_full(grids[at]), at))
         return PhotoReading(picture.width, picture.height, tuple(grids[at] for at in best_first))
@@ -59,13 +64,39 @@ def _given(picture: Picture, corners: Sequence[tuple[float, float]]) -> Lattice:
 
 
 def _read(picture: Picture, lattice: Lattice, weights: dict[str, Numbers] | None) -> GridReading:
+    """As it is; where that leaves a doubt, with blur undone, if this makes a puzzle or is read with less doubt."""
     look()
     turn, chances = _upright(picture.pixels, lattice, weights)
+    upright = lattice.turned(turn)
+    plain = _decided(picture, upright, chances)
+    if not plain.is_uncertain:
+        return plain
+    sharper = [_decided(picture, upright, chances) for chances in _sharpest(picture.pixels, upright, weights)]
+    return max((plain, *sharper), key=_trust)
+
+
+def _decided(picture: Picture, upright: Lattice, chances: Numbers) -> GridReading:
     look()
     cells, solutions = decide(chances)
-    corners = lattice.turned(turn).corners * np.float32(picture.scale)
-    places = tuple((round(float(x), 1), round(float(y), 1)) for x, y in corners)
-    return GridReading(cells, places, round(lattice.quality, 3), solutions)
+    crossings = upright.crossings.reshape(-1, 2) * np.float32(picture.scale)
+    places = tuple((round(float(x), 1), round(float(y), 1)) for x, y in crossings)
+    return GridReading(cells, places, round(upright.quality, 3), solutions)
+
+
+def _sharpest(pixels: Gray, upright: Lattice, weights: dict[str, Numbers] | None) -> list[Numbers]:
+    """The chances of those sharpened grids that the network is surest of."""
+    grid = flat_grid(pixels, upright.crossings)
+    tried = []
+    for sharp in sharpened(grid):
+        look()
+        tried.append(class_chances(cells_in(sharp), weights))
+    return sorted(tried, key=lambda chances: -float(np.log(chances.max(axis=1)).sum()))[:_SHARPEST]
+
+
+def _trust(grid: GridReading) -> tuple[bool, int, float]:
+    """A puzzle first; then the one in which fewer cells had to be decided against the picture; then the likelier."""
+    likely = sum(log(max(cell.chance, _UNLIKELY)) for cell in grid.cells)
+    return grid.solutions == 1, -sum(cell.decided for cell in grid.cells), likely
 
 
 def _upright(pixels: Gray, lattice: Lattice, weights: dict[str, Numbers] | None) -> tuple[int, Numbers]:

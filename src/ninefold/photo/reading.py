@@ -8,6 +8,7 @@ from ninefold.model import Grid, Puzzle, Record, Shape
 from ninefold.model.cells import cell_name
 
 NINE = Shape(3, 3)
+Point = tuple[float, float]
 UNCERTAIN = 0.8
 """A cell whose reading is less likely than this is uncertain."""
 
@@ -36,12 +37,17 @@ class GridReading:
     """One grid of a photo."""
 
     cells: tuple[CellReading, ...]
-    corners: tuple[tuple[float, float], ...]
-    """Where it lies, in pixels of the picture: its own top left, top right, bottom right, bottom left."""
+    crossings: tuple[Point, ...]
+    """Where its ten lines across meet its ten lines down, row by row, in pixels of the picture."""
     quality: float
     """From 0 to 1, how well its lines were seen."""
     solutions: int
     """How many solutions the printed digits have, counted up to two."""
+
+    @property
+    def corners(self) -> tuple[Point, ...]:
+        """Where it lies: its own top left, top right, bottom right, bottom left."""
+        return tuple(self.crossings[at] for at in (0, 9, 99, 90))
 
     @property
     def puzzle(self) -> Puzzle:
