@@ -9,10 +9,11 @@ from importlib.util import find_spec
 from time import process_time
 
 from ninefold.engine.lab import ERR, INF, SOLVED, Limits, Outcome, run_native
-from ninefold.engine.stop import Stop
-from ninefold.errors import PuzzleError, TimeLimitError
+from ninefold.engine.stop import stop_for
+from ninefold.errors import TimeLimitError
 from ninefold.lab import cp_sat, sat
 from ninefold.model import Puzzle, verify_by_houses
+from ninefold.model.one_of import one_of
 from ninefold.solving import solve
 
 Run = Callable[[Puzzle, Limits], Outcome]
@@ -49,7 +50,7 @@ def _run_fast(puzzle: Puzzle, limits: Limits) -> Outcome:
     """Whatever `ninefold.solve` takes for this puzzle: the fastest way we have."""
     began = process_time()
     try:
-        grid = solve(puzzle, stop=Stop(limits.seconds))
+        grid = solve(puzzle, stop=stop_for(limits.seconds))
     except TimeLimitError:
         return Outcome(INF, cut="time", seconds=process_time() - began)
     seconds = process_time() - began
@@ -97,8 +98,7 @@ def named(name: str, algorithms: Iterable[Algorithm] = BUILT_IN) -> Algorithm:
     'MC'
     """
     table = {algorithm.name: algorithm for algorithm in algorithms}
-    if name not in table:
-        raise PuzzleError(f"no algorithm is called {name!r}; there are {', '.join(table)}")
+    one_of("algorithm", name, table)
     return table[name]
 
 

@@ -49,6 +49,14 @@ class CaseResult:
 
 def run_lines(lines: Iterable[str], read: Callable[[dict[str, Any]], Case], timeout: float) -> Iterator[CaseResult]:
     """What became of every line."""
+    for case in read_lines(lines, read, timeout):
+        yield run_case(case, timeout) if isinstance(case, Case) else case
+
+
+def read_lines(
+    lines: Iterable[str], read: Callable[[dict[str, Any]], Case], timeout: float
+) -> Iterator[Case | CaseResult]:
+    """The case of every line, or that it was refused."""
     for number, line in enumerate(lines, 1):
         if not line.strip():
             continue
@@ -63,7 +71,7 @@ def run_lines(lines: Iterable[str], read: Callable[[dict[str, Any]], Case], time
         except (ValueError, KeyError, TypeError, AttributeError) as error:
             yield CaseResult(name, "refused", f"no case of a benchmark: {error!r}", "", 0.0)
         else:
-            yield run_case(case, timeout)
+            yield case
 
 
 def run_case(case: Case, timeout: float) -> CaseResult:

@@ -10,12 +10,13 @@ from statistics import fmean, median, stdev
 from typing import Any
 
 from ninefold.errors import MissingExtraError
-from ninefold.lab.algorithms import BUILT_IN, PAPER, THESIS_SOLVERS
+from ninefold.lab.algorithms import PAPER, THESIS_SOLVERS
 from ninefold.lab.charts import Chart, growth_chart, memory_chart, paper_charts, study_chart
-from ninefold.lab.conclusions import TIMES_FASTER, conclusions, goals, seconds_text
+from ninefold.lab.conclusions import TIMES_FASTER, against_paper, conclusions
 from ninefold.lab.look import css_variables, standing_alone
 from ninefold.lab.paper import PAPER_TABLE, STUDY_LEFT_OUT, STUDY_LEVELS, STUDY_TABLE
 from ninefold.lab.results import Results, Row
+from ninefold.lab.wording import many, seconds_text
 
 _GROWTH = ("bf", "bt", "nsbt", "hsbt", "mc", "dfs", "combined", "dlx", "annealing", "search", "sat")
 
@@ -30,15 +31,26 @@ class Cell:
     note: str = ""
 
 
-def report_page(results: Sequence[Results]) -> str:
-    """The page about all results of a folder."""
+def report_file(name: str) -> str:
+    """What the page looks like (report.css, with the colours) or does (report.js)."""
+    text = files("ninefold.lab").joinpath("templates", name).read_text(encoding="utf-8")
+    return css_variables() + text if name.endswith(".css") else text
+
+
+def report_page(results: Sequence[Results], *, assets: str = "", theme: str = "") -> str:
+    """The page about all results of a folder.
+
+    It holds everything, unless `assets` is the address of the folder that has report.css and report.js. It is light or
+    dark as the system is, or as `theme` says.
+    """
     try:
         from jinja2 import Environment
     except ImportError as error:
         raise MissingExtraError("the report", "lab") from error
     source = files("ninefold.lab").joinpath("templates", "report.html").read_text(encoding="utf-8")
     environment = Environment(autoescape=True, trim_blocks=True, lstrip_blocks=True)
-    return environment.from_string(source).render(_context(results))
+    parts = {"style": report_file("report.css"), "script": report_file("report.js"), "assets": assets, "theme": theme}
+    return environment.from_string(source).render(_context(results) | parts)
 
 
 def write_charts(results: Sequence[Results], folder: Path) -> None:
@@ -52,37 +64,38 @@ def write_charts(results: Sequence[Results], folder: Path) -> None:
 
 def charts_of(results: Results) -> list[Chart]:
     """The charts that the results of a suite are good for."""
-    titles = titles_of(results)
+    titles = results.titles
     there = {row.algorithm for row in results.rows}
     if results.suite == "study50":
         return [study_chart(results, titles)] if there >= set(THESIS_SOLVERS) else []
     charts = []
     if results.suite == "paper" and there >= set(PAPER):
         charts += paper_charts(results, titles)
-    if len({row.size for row in results.rows}) > 1:
-        charts.append(growth_chart(results, titles, [name for name in _GROWTH if name in there]))
+    growing = [name for name in _GROWTH if name in there]
+    if growing and len({row.size for row in results.rows}) > 1:
+        charts.append(growth_chart(results, titles, growing))
     if there & {"bfs", "dfs"}:
         charts.append(memory_chart(results, titles))
     return charts
 
 
-def titles_of(results: Results) -> dict[str, str]:
-    """How each algorithm is called in tables: as it was when the run was made."""
-    known = {algorithm.name: algorithm.title for algorithm in BUILT_IN}
-    return known | {name: facts["title"] for name, facts in results.facts["algorithms"].items()}
-
-
 def _context(results: Sequence[Results]) -> dict[str, Any]:
-    by_name = {one.suite: one for one in results}
-    paper, study = by_name.get("paper"), by_name.get("study50")
-    others = [one for one in results if one.suite not in ("paper", "study50")]
+    """What the template shows; a section without rows is not there."""
+    kinds = {one.suite: _kind(one) for one in results if one.rows}
+    by_kind = {kinds[one.suite]: one for one in results if one.suite in kinds}
     return {
-        "style": css_variables(),
         "facts": results[0].facts,
-        "paper": _paper_section(paper) if paper else None,
-        "study": _study_section(study) if study else None,
-        "others": [_other_section(one) for one in others],
+        "paper": _paper_section(by_kind["paper"]) if "paper" in by_kind else None,
+        "study": _study_section(by_kind["study50"]) if "study50" in by_kind else None,
+        "others": [_other_section(one) for one in results if kinds.get(one.suite) == "other"],
     }
+
+
+def _kind(results: Results) -> str:
+    """Which section results belong to: the study is one of its own three solvers."""
+    if results.suite == "study50" and not any(row.algorithm in THESIS_SOLVERS for row in results.rows):
+        return "other"
+    return results.suite if results.suite in ("paper", "study50") else "other"
 
 
 def _other_section(results: Results) -> dict[str, Any]:
@@ -98,15 +111,17 @@ def _paper_section(results: Results) -> dict[str, Any]:
     charts = charts_of(results)
     faster = _factors(results)
     solved = {row.puzzle for row in results.rows if row.solved}
+    there = {row.algorithm for row in results.rows}
+    others = [name for name in results.titles if name not in PAPER and name in there]
     return {
         "facts": results.facts,
-        "goals": goals(results),
+        "beside": against_paper(results),
         "conclusions": conclusions(results),
         "table": _paper_table(results),
-        "all": _all_table(results, [name for name in titles_of(results) if name not in PAPER]),
+        "all": _all_table(results, others) if others else None,
         "charts": charts,
-        "faster": f"{median(faster):,.0f}" if faster else "–",
-        "least_faster": f"{min(faster):,.0f}" if faster else "–",
+        "faster": f"{median(faster):,.0f}" if faster else "",
+        "least_faster": f"{min(faster):,.0f}" if faster else "",
         "solved": len(solved),
         "rows": len({row.puzzle for row in results.rows}),
         "algorithms": len({row.algorithm for row in results.rows}),
@@ -124,35 +139,46 @@ def _factors(results: Results) -> list[float]:
     ]
 
 
+def _outcome(row: Row) -> str:
+    return f"({row.outcome})" if row.skipped else row.outcome
+
+
 def _note(row: Row) -> str:
+    if row.skipped:
+        return "not run: the lighter puzzle of the same row was inf"
     if row.outcome != "solved":
-        return f"{row.outcome}{': ' + row.cut if row.cut else ''}; {row.nodes:,} nodes"
+        return f"{row.outcome}{': ' + row.cut if row.cut else ''}; {many(row.nodes, 'node')}"
     return (
         f"median of {row.repeats}: {seconds_text(row.median)}, quartiles {seconds_text(row.quartile1)} to "
-        f"{seconds_text(row.quartile3)}; {row.nodes:,} nodes, {row.placements:,} placements, {row.checks:,} checks, "
-        f"depth {row.max_depth}, {row.peak_states:,} states"
+        f"{seconds_text(row.quartile3)}; {many(row.nodes, 'node')}, {many(row.placements, 'placement')}, "
+        f"{many(row.checks, 'check')}, depth {row.max_depth}, {many(row.peak_states, 'state')}"
     )
 
 
-def _paper_table(results: Results) -> dict[str, Any]:
-    titles = titles_of(results)
+def _paper_table(results: Results) -> dict[str, Any] | None:
+    """The rows and columns of the paper that were run; none if none were."""
+    titles = results.titles
     cells = results.by_key()
+    names = [name for name in PAPER if any(row.algorithm == name for row in results.rows)]
+    puzzles = [name for name in PAPER_TABLE if any((name, algorithm) in cells for algorithm in names)]
+    if not puzzles:
+        return None
     lines = []
-    for name, row in PAPER_TABLE.items():
+    for puzzle in puzzles:
         line = []
-        for algorithm, theirs in row.items():
-            own = cells.get((name, algorithm))
+        for algorithm in names:
+            theirs = PAPER_TABLE[puzzle][algorithm]
             text = f"{theirs:g} s" if isinstance(theirs, float) else theirs
-            line.append(_paper_cell(own, theirs, text))
-        lines.append({"name": name, "first": name.endswith("low(-)"), "cells": line})
-    return {"heads": [titles[name] for name in PAPER], "lines": lines}
+            line.append(_paper_cell(cells.get((puzzle, algorithm)), theirs, text))
+        lines.append({"name": puzzle, "first": puzzle.endswith("low(-)"), "cells": line})
+    return {"heads": [titles[name] for name in names], "lines": lines}
 
 
 def _paper_cell(own: Row | None, theirs: float | str, text: str) -> Cell:
     if own is None:
         return Cell("–", text)
     if not own.solved:
-        return Cell(own.outcome, text, "none" if own.outcome == theirs else "bad", _note(own))
+        return Cell(_outcome(own), text, "none" if own.outcome == theirs else "bad", _note(own))
     if isinstance(theirs, str):
         return Cell(seconds_text(own.median), text, "new", _note(own))
     kind = "good" if own.median * TIMES_FASTER <= theirs else "bad"
@@ -160,7 +186,7 @@ def _paper_cell(own: Row | None, theirs: float | str, text: str) -> Cell:
 
 
 def _all_table(results: Results, algorithms: Sequence[str] | None = None) -> dict[str, Any]:
-    titles = titles_of(results)
+    titles = results.titles
     cells = results.by_key()
     there = {row.algorithm for row in results.rows}
     names = [name for name in (algorithms or titles) if name in there]
@@ -173,7 +199,7 @@ def _all_table(results: Results, algorithms: Sequence[str] | None = None) -> dic
             if row is None:
                 line.append(Cell("–"))
             elif not row.solved:
-                line.append(Cell(row.outcome, kind="none", note=_note(row)))
+                line.append(Cell(_outcome(row), kind="none", note=_note(row)))
             else:
                 line.append(Cell(seconds_text(row.median), kind="best" if row.median == best else "", note=_note(row)))
         lines.append({"name": puzzle, "first": puzzle.endswith("low(-)"), "cells": line})
@@ -181,7 +207,7 @@ def _all_table(results: Results, algorithms: Sequence[str] | None = None) -> dic
 
 
 def _study_section(results: Results) -> dict[str, Any]:
-    titles = titles_of(results)
+    titles = results.titles
     cells = results.by_key()
     table = []
     for algorithm in THESIS_SOLVERS:
@@ -204,18 +230,18 @@ def _study_section(results: Results) -> dict[str, Any]:
                     "factor": f"{mean / fmean(times):,.0f}",
                 }
             )
+    solvers = [name for name in THESIS_SOLVERS if any(row.algorithm == name for row in results.rows)]
     games = []
     for number in range(1, 51):
-        line = [
-            cells.get((f"{level}-{number:02}", algorithm)) for algorithm in THESIS_SOLVERS for level in STUDY_LEVELS
-        ]
+        line = [cells.get((f"{level}-{number:02}", algorithm)) for algorithm in solvers for level in STUDY_LEVELS]
         texts = [f"{row.median * 1e6:,.0f}" if row and row.solved else row.outcome if row else "–" for row in line]
-        games.append({"number": number, "texts": texts})
+        if any(line):
+            games.append({"number": number, "texts": texts})
     return {
         "facts": results.facts,
         "table": table,
         "games": games,
         "charts": charts_of(results),
-        "solvers": [titles[name] for name in THESIS_SOLVERS],
+        "solvers": [titles[name] for name in solvers],
         "levels": STUDY_LEVELS,
     }

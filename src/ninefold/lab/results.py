@@ -13,13 +13,29 @@ from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
+from ninefold.desk.answer import Answer
 from ninefold.errors import PuzzleError
+from ninefold.files.atomic import atomic_writer
+
+SKIPPED = "not run"
+"""The cut of an inf that was not run, because the lighter puzzle of its row was inf."""
+
+
+class Done(Protocol):
+    """What must be known of a row so that it is not measured again."""
+
+    @property
+    def key(self) -> tuple[str, str]: ...
+    @property
+    def outcome(self) -> str: ...
+    @property
+    def skipped(self) -> bool: ...
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class Row(Answer):
     """One algorithm on one puzzle: the outcome, its times over the repeats, and what was counted."""
 
     puzzle: str
@@ -50,6 +66,11 @@ class Row:
         return self.outcome == "solved"
 
     @property
+    def skipped(self) -> bool:
+        """Whether it was called inf without a run."""
+        return self.cut == SKIPPED
+
+    @property
     def key(self) -> tuple[str, str]:
         """What is measured once: a puzzle with an algorithm."""
         return self.puzzle, self.algorithm
@@ -62,6 +83,11 @@ class Results:
     suite: str
     facts: dict[str, Any]
     rows: tuple[Row, ...]
+
+    @property
+    def titles(self) -> dict[str, str]:
+        """How each algorithm is called in tables: as it was when the run was made."""
+        return {name: about["title"] for name, about in self.facts["algorithms"].items()}
 
     def cell(self, puzzle: str, algorithm: str) -> Row | None:
         """The row of a puzzle and an algorithm."""
@@ -92,9 +118,10 @@ class Journal:
                         f"{self.facts} was begun with {name} {before[name]}, now it is {facts[name]}: "
                         "name another folder"
                     )
-        else:
-            self.facts.write_text(json.dumps(facts, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
-        self.done = {row.key for row in _rows(self.rows)} if self.rows.is_file() else set()
+            facts = before | {"algorithms": before["algorithms"] | facts["algorithms"]}
+        with atomic_writer(self.facts) as file:
+            file.write(json.dumps(facts, indent=2, ensure_ascii=False) + "\n")
+        self.done = {row.key: row for row in known_rows(folder, suite)}
 
     def add(self, row: Row) -> None:
         """Write a row down at once."""
@@ -104,7 +131,7 @@ class Journal:
             if is_new:
                 writer.writerow(_NAMES)
             writer.writerow(_texts(row))
-        self.done.add(row.key)
+        self.done[row.key] = row
 
     def finish(self) -> Path | None:
         """The Parquet file, if pyarrow is there."""
@@ -130,6 +157,12 @@ def read(folder: Path) -> list[Results]:
     if not found:
         raise PuzzleError(f"{folder} holds no results; `ninefold lab run --out {folder}` makes some")
     return found
+
+
+def known_rows(folder: Path, suite: str) -> tuple[Row, ...]:
+    """What a folder holds of a suite by now."""
+    path = folder / f"{suite}.csv"
+    return tuple(_rows(path)) if path.is_file() else ()
 
 
 def _texts(row: Row) -> list[str]:

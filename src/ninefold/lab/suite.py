@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib.resources import files
 from pathlib import Path
 
+from ninefold.engine.lab import refuse_rules
 from ninefold.errors import PuzzleError
 from ninefold.formats import read_file, strictly
-from ninefold.model import Puzzle, Shape
+from ninefold.model import Puzzle, Record, Shape
 from ninefold.model.symbols import standard_symbols
 
 BUNDLED = ("paper", "study50")
@@ -29,6 +30,15 @@ class Entry:
     level: str
     puzzle: Puzzle
     solution: bytes = b""
+
+    @property
+    def lighter(self) -> str:
+        """The name of the lighter puzzle of the same row, as s3_low(-) is of s3_low(+); "" if this is not the heavier.
+
+        >>> [entry.lighter for entry in bundled("paper").entries[:2]]
+        ['', 's2_low(-)']
+        """
+        return self.name.removesuffix("(+)") + "(-)" if self.name.endswith("(+)") else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,16 +67,29 @@ def load(name_or_file: str) -> Suite:
     path = Path(name_or_file)
     if not path.is_file():
         raise PuzzleError(f"no suite and no file is called {name_or_file!r}; the suites are {', '.join(BUNDLED)}")
-    entries = []
-    for number, record in enumerate(strictly(read_file(path)), 1):
-        size = record.puzzle.shape.size
-        name = record.facts.get("title") or f"{path.stem}-{number}"
-        entries.append(
-            Entry(name, f"{size}×{size}", record.facts.get("level", ""), record.puzzle, record.solution or b"")
-        )
-    if not entries:
-        raise PuzzleError(f"{name_or_file} holds no puzzle")
-    return Suite(path.stem, tuple(entries))
+    return suite_of(path.stem, strictly(read_file(path)))
+
+
+def suite_of(name: str, records: Iterable[Record]) -> Suite:
+    """Puzzles as a suite; a puzzle without a title is called after the suite, with its number if there are several."""
+    found = list(records)
+    if not found:
+        raise PuzzleError(f"{name} holds no puzzle")
+    entries: dict[str, Entry] = {}
+    for number, record in enumerate(found, 1):
+        puzzle = posed(record)
+        refuse_rules(puzzle)
+        size = puzzle.shape.size
+        own = record.facts.get("title") or (f"{name}-{number}" if len(found) > 1 else name)
+        called = own if own not in entries else f"{own} ({number})"
+        level = record.facts.get("level", "")
+        entries[called] = Entry(called, f"{size}×{size}", level, puzzle, record.solution or b"")
+    return Suite(name, tuple(entries.values()))
+
+
+def posed(record: Record) -> Puzzle:
+    """What stands on the board, as a puzzle: digits that a person wrote count as given."""
+    return replace(record.puzzle, givens=record.position.digits)
 
 
 def write(path: Path, entries: Iterable[Entry], notes: str) -> None:

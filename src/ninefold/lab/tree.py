@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from collections import deque
 from dataclasses import dataclass
 from html import escape
-from importlib.resources import files
 
 from ninefold.engine.lab import Limits, Outcome, TreeNode, algorithms, run_native
 from ninefold.engine.stop import Stop
 from ninefold.errors import PuzzleError
-from ninefold.lab.look import css_variables, standing_alone, with_variables
+from ninefold.lab.look import standing_alone, with_variables
+from ninefold.lab.wording import many
 from ninefold.model import Puzzle, cell_name
 
 MOST_GROWN = 200_000
@@ -36,8 +35,8 @@ class Tree:
         dead = sum(kind == "dead" for kind in self.kinds())
         cut = f", ended by {self.outcome.cut}" if self.outcome.cut else ""
         return (
-            f"{_many(self.outcome.nodes, 'node')}, {_many(dead, 'dead end')}, "
-            f"{_many(self.outcome.solutions, 'solution')}, depth {self.outcome.max_depth}{cut}"
+            f"{many(self.outcome.nodes, 'node')}, {many(dead, 'dead end')}, "
+            f"{many(self.outcome.solutions, 'solution')}, depth {self.outcome.max_depth}{cut}"
         )
 
     def children(self) -> list[list[int]]:
@@ -65,10 +64,6 @@ class Tree:
                 digits[node.cell] = node.digit
             number = node.parent
         return digits
-
-
-def _many(count: int, noun: str) -> str:
-    return f"{count:,} {noun}{'' if count == 1 else 's'}"
 
 
 def grow_tree(puzzle: Puzzle, algorithm: str, *, whole: bool = True, stop: Stop | None = None) -> Tree:
@@ -160,30 +155,12 @@ def layout(tree: Tree, kept: list[int], wide: float, high: float) -> list[Spot]:
     return [Spot(number, x[number], depth[number] * high) for number in kept]
 
 
-def draw_tree(tree: Tree, most: int = 400, *, interactive: bool = False) -> str:
-    """The tree as SVG, or as an HTML page that zooms, folds and shows the board of the node under the pointer."""
+def draw_tree(tree: Tree, most: int = 400) -> str:
+    """The tree as SVG, with the number of each visit."""
     kept, lost = pruned(tree, max(most, 2))
     small = tree.puzzle.shape.size <= _BOARD_SIZE
     wide, high = (72.0, 104.0) if small else (42.0, 64.0)
-    spots = layout(tree, kept, wide, high)
-    svg = _svg(tree, spots, lost, small)
-    if not interactive:
-        return svg
-    size = tree.puzzle.shape.size
-    nodes = {
-        number: {"p": tree.nodes[number].parent, "b": tree.puzzle.text_of(bytes(tree.digits_at(number)))}
-        for number in kept
-    }
-    facts = {"size": size, "box": [tree.puzzle.shape.box_height, tree.puzzle.shape.box_width], "nodes": nodes}
-    facts["givens"] = tree.puzzle.oneline
-    page = files("ninefold.lab").joinpath("templates", "tree.html").read_text(encoding="utf-8")
-    title = f"{tree.algorithm} on {tree.puzzle.shape}: {tree.summary}"
-    shown = f"{len(kept):,} of them drawn" if lost else "all of them drawn"
-    data = json.dumps(facts, ensure_ascii=False).replace("</", "<\\/")
-    parts = {"TITLE": title, "STYLE": css_variables(), "SHOWN": shown, "SVG": svg, "DATA": data}
-    for name, part in parts.items():
-        page = page.replace(f"@@{name}@@", part)
-    return page
+    return _svg(tree, layout(tree, kept, wide, high), lost, small)
 
 
 def _label(tree: Tree, number: int) -> str:
@@ -203,7 +180,7 @@ dominant-baseline:central;fill:#1b1d22;font-variant-numeric:tabular-nums}
 .dead .sign{fill:#c84b00}.solution .sign{fill:#00805c}.sign{font-weight:700;font-size:12px}
 .dot{fill:#0072b2}.dead .dot{fill:#c84b00}.solution .dot{fill:#00805c}
 .open .dot{fill:#fcfcfa;stroke:#5d636e;stroke-width:1.5}
-.more{fill:#5d636e;font-size:9px}.label{font-size:8.5px;paint-order:stroke;stroke:#fcfcfa;stroke-width:3px}.tried{fill:#0072b2}
+.more{fill:#5d636e;font-size:9px}.visit{fill:#0072b2;font-size:9px;font-weight:700;text-anchor:start}.label{font-size:8.5px;paint-order:stroke;stroke:#fcfcfa;stroke-width:3px}.tried{fill:#0072b2}
 """
 
 
@@ -239,6 +216,8 @@ def _svg(tree: Tree, spots: list[Spot], lost: dict[int, int], small: bool) -> st
         sign = {"dead": "✕", "solution": "✓"}.get(kind, "")
         if small and sign:
             parts.append(f'<text class="sign" y="{half + 9:g}">{sign}</text>')
+        if visited := tree.nodes[spot.number].visited:
+            parts.append(f'<text class="visit" x="{half + 2:g}" y="{-half + 2:g}">{visited}</text>')
         if spot.number in lost:
             parts.append(f'<text class="more" y="{half + 10:g}">+{lost[spot.number]:,}</text>')
         parts.append("</g>")

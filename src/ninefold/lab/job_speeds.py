@@ -1,0 +1,225 @@
+"""How fast this machine does each job on plain 9×9: in the engine, by a call from Python, and by the command.
+
+All three count puzzles per second of processor time. The engine is one crossing into native code; the call makes the
+objects of the package; the command is another process, from a file to a file, its start included. How much two threads
+gain is told by the clock, so only a machine that does nothing else can say it.
+"""
+
+from __future__ import annotations
+
+import os
+import resource
+import subprocess
+import sys
+import time
+from collections import deque
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from math import inf
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from ninefold.engine import generator, rates
+from ninefold.engine.fast9 import CELLS
+from ninefold.engine.generator import NO_BOUND, Digging, Generator, Goal
+from ninefold.engine.lines import Lines, lines_of, texts_of
+from ninefold.engine.options import DEFAULT
+from ninefold.engine.rates import Asked
+from ninefold.engine.stop import Stop
+from ninefold.formats import read_puzzle
+from ninefold.generating import Wish, generate
+from ninefold.generating.canonical import canonical
+from ninefold.generating.minimize import minimize, minimize_digits
+from ninefold.logic import next_step, path
+from ninefold.machine import usable_cores
+from ninefold.model import Grid, Puzzle
+from ninefold.rating import Column, rate_many
+from ninefold.rating.nine import asked_for
+from ninefold.rating.rates import COLUMNS
+from ninefold.solving import solve
+
+SIZE = 2_000
+"""Puzzles to rate where no file is named."""
+QUICK = 400
+"""The same for a table that need not be exact."""
+THREADS = 2
+"""Threads whose gain is told."""
+_SECONDS = 0.06
+"""Of all jobs per puzzle, on minimal puzzles and one core."""
+_LONGER = 10
+"""Quicker jobs do so many times the work."""
+_COMMAND = 4
+"""A command that rates does so many times the work, so that its start does not count for much."""
+_RUNS = 2
+_EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """A job on `size` puzzles, in three ways; a job without a command is one call on one puzzle."""
+
+    name: str
+    size: int
+    engine: Callable[[int], object] | None
+    """Takes the number of threads."""
+    call: Callable[[], object]
+    command: tuple[str, ...] = ()
+    times: int = 1
+    """The work of the command, in that of the others."""
+    runs: int = _RUNS
+    """The best of so many counts."""
+
+
+@dataclass(frozen=True, slots=True)
+class JobSpeed:
+    """Puzzles per second of processor time, each way, and how much quicker the engine is on two threads; None where
+    there is no such way, or no second core."""
+
+    name: str
+    puzzles: int
+    engine: float | None
+    call: float
+    command: float | None
+    gain: float | None
+
+
+def seconds_expected(size: int) -> float:
+    """About how long `job_speeds` takes for so many puzzles on a quiet machine."""
+    return 10 + _SECONDS * size
+
+
+def job_speeds(lines: bytes = b"", size: int = SIZE) -> Iterator[JobSpeed]:
+    """The speed of every job, on the first of these lines or on so many minimal puzzles of our own."""
+    digits = Lines(lines).digits[: CELLS * size] if lines else generator.dig(_CELL_BY_CELL, 1, 0, size, Stop())[0]
+    with TemporaryDirectory(prefix="ninefold-") as folder:
+        few, many = Path(folder, "few.txt"), Path(folder, "many.txt")
+        few.write_bytes(lines_of(digits) * _COMMAND)
+        many.write_bytes(lines_of(digits) * _LONGER)
+        for job in (*_batches(digits, str(few), str(many)), *_single_calls()):
+            yield _measured(job)
+
+
+_CELL_BY_CELL = Digging(tuple((cell,) for cell in range(CELLS)))
+
+
+def _batches(digits: bytes, few: str, many: str) -> Iterator[Job]:
+    stop = Stop()
+    size = len(digits) // CELLS
+    more = size * _LONGER
+    puzzles = [read_puzzle(text.decode()) for text in texts_of(digits)]
+    search = Generator(Goal(DEFAULT, minimal=True), _CELL_BY_CELL)
+    told = Asked(path=DEFAULT, techniques=True)
+    wished = ("generate", "--minimal", "--seed", "1", "--threads", "1", "--count")
+
+    def found(count: int, threads: int) -> generator.Hits:
+        return search.search(1, 0, count, NO_BOUND, threads, stop).hits
+
+    yield Job(
+        "minimal puzzles, bare",
+        more,
+        lambda threads: found(more, threads),
+        lambda: _all(generate(Wish(minimal=True), count=more, seed=1)),
+        (*wished, str(more), "--bare"),
+    )
+    yield Job(
+        "minimal puzzles, rated",
+        size,
+        lambda threads: rates.rate(found(size, threads).givens, told, threads, stop, counted=True),
+        lambda: _all(generate(Wish(minimal=True), count=size, seed=1, with_level=True)),
+        (*wished, str(size), "--format", "csv"),
+    )
+    for name, only in _RATED.items():
+        yield Job(
+            name,
+            size,
+            lambda threads, only=only: rates.rate(digits, asked_for(only), threads, stop),  # type: ignore[misc]
+            lambda only=only: _all(rate_many(puzzles, only=only)),  # type: ignore[misc]
+            ("rate", few, "--csv", "--threads", "1", "--only", ",".join(sorted(only))),
+            _COMMAND,
+        )
+    yield Job(
+        "canonical forms",
+        more,
+        lambda threads: generator.canonical(digits * _LONGER, stop, threads),
+        lambda: [canonical(puzzle) for puzzle in puzzles * _LONGER],
+        ("canonical", many, "--threads", "1"),
+    )
+    yield Job(
+        "without needless givens",
+        size,
+        lambda threads: minimize_digits(digits, threads=threads),
+        lambda: [minimize(puzzle) for puzzle in puzzles],
+        ("minimize", few, "--threads", "1"),
+        _COMMAND,
+    )
+
+
+_RATED: dict[str, frozenset[Column]] = {
+    "level and score": frozenset({"level", "score", "hardest"}),
+    "ER, EP, ED": frozenset({"er", "ep", "ed"}),
+    "everything": COLUMNS,
+}
+
+
+def _single_calls(times: int = 20, runs: int = 300) -> Iterator[Job]:
+    """Calls of some microseconds: many short runs, of which one is undisturbed."""
+    puzzle = Puzzle.parse(_EASY)
+
+    def often(call: Callable[[], object]) -> Callable[[], object]:
+        return lambda: deque((call() for _ in range(times)), maxlen=0)
+
+    calls: dict[str, Callable[[], object]] = {
+        "one: read a line": lambda: Puzzle.parse(_EASY),
+        "one: solve": lambda: solve(puzzle),
+        "one: next step": lambda: next_step(Grid.start(puzzle)),
+        "one: path of an easy one": lambda: _all(path(puzzle)),
+    }
+    for name, call in calls.items():
+        yield Job(name, times, None, often(call), runs=runs)
+
+
+def _measured(job: Job) -> JobSpeed:
+    def speed(run: Callable[[], float]) -> float:
+        return job.size / max(min(run() for _ in range(job.runs)), 1e-9)
+
+    engine = partial(job.engine, 1) if job.engine else None
+    return JobSpeed(
+        job.name,
+        job.size,
+        speed(lambda: _seconds(engine)) if engine else None,
+        speed(lambda: _seconds(job.call)),
+        job.times * speed(lambda: _seconds_of_command(job.command)) if job.command else None,
+        _gain(job.engine) if job.engine and usable_cores() >= THREADS else None,
+    )
+
+
+def _gain(engine: Callable[[int], object]) -> float:
+    """One thread and two in turn, so that what disturbs one disturbs the other."""
+    one = two = inf
+    for _ in range(_RUNS):
+        one = min(one, _seconds(partial(engine, 1), time.perf_counter))
+        two = min(two, _seconds(partial(engine, THREADS), time.perf_counter))
+    return one / max(two, 1e-9)
+
+
+def _seconds(work: Callable[[], object], clock: Callable[[], float] = time.process_time) -> float:
+    began = clock()
+    work()
+    return clock() - began
+
+
+def _seconds_of_command(command: tuple[str, ...]) -> float:
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    subprocess.run([sys.executable, "-m", "ninefold", *command], stdout=subprocess.DEVNULL, env=_as_usual(), check=True)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def _as_usual() -> dict[str, str]:
+    """The environment without what makes every start compile the package anew."""
+    return {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+
+
+def _all(items: Iterator[object]) -> None:
+    deque(items, maxlen=0)
