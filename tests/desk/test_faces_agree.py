@@ -9,6 +9,7 @@ from click.testing import CliRunner
 from ninefold.cli import ninefold
 from ninefold.cli.commands import COMMANDS
 from ninefold.desk.answer import Answer
+from ninefold.errors import PuzzleError
 from ninefold.web.answer import json_response
 from ninefold.web.routes import VERBS
 from ninefold.web.work import Work
@@ -41,10 +42,21 @@ QUESTIONS: dict[str, list[tuple[list[str], dict[str, Any]]]] = {
     "count": [(["--limit", "50"], {"limit": 50})],
     "check": [([], {})],
     "candidates": [([], {}), (["--kind", "true"], {"kind": "true"})],
-    "explain": [([], {}), (["--long"], {"long": True})],
+    "explain": [([], {}), (["--long"], {"long": True}), (["--here"], {"here": True})],
     "hint": [(["--stage", str(stage)], {"stage": stage}) for stage in (1, 4)],
+    "rate": [([], {}), (["--only", "er,w"], {"only": ["er", "w"]})],
+    "minimize": [(["--seed", "3"], {"seed": 3})],
+    "canonical": [([], {})],
+    "improve": [(["--count", "2"], {"count": 2})],
 }
 """By verb: the options of the command, and the keys that say the same to the verb."""
+
+REFUSED = {
+    "minimize": {"many solutions", "no solution", "a hidden clash", "variant", "other boxes", "large"},
+    "canonical": {"variant", "other boxes", "large"},
+    "improve": {"no solution", "a hidden clash"},
+}
+"""By verb: the boards that it has no answer to, because they have not one solution or are no plain 9×9."""
 
 VERB = {name: verb for name, _, verb in VERBS}
 TIMES = {"seconds"}
@@ -53,12 +65,17 @@ TIMES = {"seconds"}
 def of_the_command(*words: str) -> Any:
     result = CliRunner().invoke(ninefold, [*words, "--json"], standalone_mode=False)
     assert result.exception is None, result.exception
+    if result.return_value == 2:
+        return {"refused": result.stderr.removeprefix("ninefold: ").strip()}
     (line,) = result.stdout.splitlines()
     return without_times(json.loads(line))
 
 
 def of_the_verb(name: str, asked: dict[str, Any]) -> Any:
-    return without_times(sent(name, asked))
+    try:
+        return without_times(sent(name, asked))
+    except PuzzleError as error:
+        return {"refused": str(error)}
 
 
 def sent(name: str, asked: dict[str, Any]) -> Any:
@@ -82,7 +99,7 @@ def test_a_command_and_its_verb_say_the_same(verb: str, options: list[str], keys
     text, beside, more = BOARDS[board]
     told = of_the_command(verb, text, *beside, *options)
     assert told == of_the_verb(verb, {"puzzle": text, **more, **keys})
-    assert told["puzzle"]
+    assert "refused" in told if board in REFUSED.get(verb, set()) else told["puzzle"]
 
 
 def test_constraints_from_a_file_are_those_of_a_request(tmp_path: Any) -> None:
@@ -105,10 +122,15 @@ def test_every_rater_explains_alike(rater: str) -> None:
         (["--technique", "x-wing", "--symmetry", "rotation180"], {"techniques": ["x-wing"], "symmetry": "rotation180"}),
         (["--variant", "diagonal", "--box", "2x2"], {"variants": ["diagonal"], "box": [2, 2]}),
         (["--variant", "killer", "--box", "2x2"], {"variants": ["killer"], "box": [2, 2]}),
+        (["--level", "hard", "--game", "fewer"], {"level": "hard", "game": "fewer"}),
     ],
 )
 def test_a_wish_gives_the_same_puzzle(words: list[str], wish: dict[str, Any]) -> None:
     assert of_the_command("generate", *words, "--seed", "5") == of_the_verb("generate", {**wish, "seed": 5})
+
+
+def test_a_day_has_the_same_puzzles() -> None:
+    assert of_the_command("daily", "2026-11-17") == of_the_verb("daily", {"date": "2026-11-17"})
 
 
 @pytest.mark.parametrize("board", ["plain", "variant", "large", "a position"])
@@ -121,5 +143,17 @@ def test_convert_writes_what_write_answers(board: str, format: str) -> None:
     assert list(json.loads(result.stderr)["lost"]) == answer["losses"]
 
 
+@pytest.mark.parametrize("name", ["x-wing", "cage-combinations", None])
+def test_a_lesson_and_the_list_are_the_same(name: str | None) -> None:
+    assert of_the_command("learn", *([name] if name else [])) == of_the_verb("learn", {"name": name})
+
+
+@pytest.mark.parametrize("whole", [False, True])
+def test_exercises_are_the_same(whole: bool) -> None:
+    words = ["practice", "--technique", "w-wing", "--count", "2", "--seed", "7", *(["--whole"] if whole else [])]
+    asked = {"technique": "w-wing", "count": 2, "seed": 7, "whole": whole}
+    assert of_the_command(*words) == of_the_verb("practice", asked)
+
+
 def test_every_command_with_a_verb_is_asked_here() -> None:
-    assert COMMANDS.keys() & VERB.keys() == QUESTIONS.keys() | {"generate"}
+    assert COMMANDS.keys() & VERB.keys() == QUESTIONS.keys() | {"daily", "generate", "learn", "practice"}

@@ -5,4 +5,5 @@ solve       by one of the methods                              count          ho
 check       valid, solvable, unique, how hard; why not         candidates     what every cell may be
 explain     every step of logic, with a report                 hint           a mistake, else the next step
 judge       a player's own step                                generate       a new puzzle
+photo       the puzzles in a picture
 """

@@ -16,8 +16,9 @@ class Answer:
 
     def as_json(self) -> str:
         """The answer as one line of JSON."""
-        return json.dumps(self, default=_fields, ensure_ascii=False)
+        return json.dumps(self, default=fields_of, ensure_ascii=False)
 
 
-def _fields(value: Any) -> dict[str, Any]:
+def fields_of(value: Any) -> dict[str, Any]:
+    """A part of an answer as an object of JSON."""
     return {field.name: getattr(value, field.name) for field in fields(value)}

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from ninefold.constraints.in_words import in_words
 from ninefold.desk.candidates import open_digits
+from ninefold.desk.technique import TechniqueAnswer as TechniqueAnswer
+from ninefold.desk.watch import Watch, watch
 from ninefold.formats.parts.constraint_json import constraint_object
 from ninefold.logic import Part, explain, words
 from ninefold.logic.explain import names_a_cell
-from ninefold.model import Grid, House, Record, Step, Technique
+from ninefold.model import Grid, House, Record, Step
 from ninefold.picture.clues import Clues, clues
 from ninefold.picture.step import StepLayers, ink_of, step_layers
 
@@ -67,8 +69,11 @@ class BoardAnswer:
     constraints: list[dict[str, Any]]
     rules: list[RuleAnswer]
     clues: Clues
+    decoration: list[dict[str, Any]]
     in_words: dict[str, list[str]]
     houses: list[HouseAnswer]
+    apart: list[int]
+    watch: Watch
     marked: list[int]
     solution: str | None
     facts: dict[str, str]
@@ -87,30 +92,17 @@ class BoardAnswer:
             candidates=open_digits(grid),
             own_candidates=bool(grid.eliminated),
             constraints=[constraint_object(rule, puzzle.shape.size) for rule in puzzle.constraints],
-            rules=[RuleAnswer(name=rule.name, sentence=rule.sentence) for rule in puzzle.constraints],
-            clues=clues(puzzle),
+            rules=[RuleAnswer(name=rule.called, sentence=rule.sentence) for rule in puzzle.constraints],
+            clues=clues(puzzle, record.decoration),
+            decoration=[asdict(one) for one in record.decoration],
             in_words=in_words(puzzle.constraints),
             houses=[HouseAnswer.of(house) for rule in puzzle.constraints for house in rule.houses],
+            apart=[cell for rule in puzzle.constraints for cell in rule.void_cells + rule.free_cells],
+            watch=watch(puzzle),
             marked=sorted(record.marked),
             solution=puzzle.text_of(record.solution) if record.solution else None,
             facts=dict(record.facts),
         )
-
-
-@dataclass(frozen=True, slots=True)
-class TechniqueAnswer:
-    """A technique by its id and name, with its family, level and points."""
-
-    id: str
-    name: str
-    family: str
-    level: str
-    score: int
-
-    @classmethod
-    def of(cls, technique: Technique) -> TechniqueAnswer:
-        level, score = technique.level, technique.score
-        return cls(id=technique.id, name=technique.name, family=technique.family, level=level, score=score)
 
 
 @dataclass(frozen=True, slots=True)

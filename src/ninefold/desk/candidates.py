@@ -9,6 +9,7 @@ from ninefold.desk.answer import Answer
 from ninefold.desk.task import Stopped, Task
 from ninefold.errors import StoppedError
 from ninefold.model import Grid, Record
+from ninefold.model.one_of import one_of
 from ninefold.solving import true_candidates
 
 Kind = Literal["plain", "true"]
@@ -36,6 +37,7 @@ def candidates(record: Record, *, kind: Kind = "plain", task: Task | None = None
     >>> candidates(read("1.....2..3.....4")[0]).candidates[:4]
     [(), (2, 4), (3, 4), (3,)]
     """
+    one_of("kind of candidates", kind, KINDS)
     task = task or Task()
     grid = record.position
     found = open_digits(grid)

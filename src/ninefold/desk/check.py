@@ -6,14 +6,15 @@ from dataclasses import dataclass, replace
 
 from ninefold.desk.ambiguity import Ambiguity, ambiguity
 from ninefold.desk.answer import Answer
-from ninefold.desk.board import TechniqueAnswer
 from ninefold.desk.contradiction import Contradiction, contradiction
 from ninefold.desk.dead_end import no_solution
 from ninefold.desk.task import Stopped, Task
+from ninefold.desk.technique import TechniqueAnswer
 from ninefold.errors import StoppedError
 from ninefold.generating.wish import FEWEST_GIVENS
 from ninefold.logic import technique
 from ninefold.model import Grid, Puzzle, Record, violations
+from ninefold.model.counted import counted
 from ninefold.rating import COLUMNS, EXPLAINER, Rates, rate
 from ninefold.solving import count, solutions
 
@@ -49,7 +50,7 @@ class CheckAnswer(Answer):
     hardest: TechniqueAnswer | None
     rating: float | None
     mastery: str | None
-    complexity: int | None
+    complexity: int
     minimal: bool | None
     solution: str | None
     exact: bool
@@ -111,7 +112,7 @@ def check(record: Record, *, task: Task | None = None) -> CheckAnswer:
         hardest=TechniqueAnswer.of(technique(rates.hardest)) if rates and rates.hardest else None,
         rating=rating,
         mastery=rates.mastery if rates else None,
-        complexity=rates.complexity if rates else None,
+        complexity=(rates.complexity or 0) if rates else 0,
         minimal=minimal,
         solution=found[0].oneline if unique else None,
         exact=exact,
@@ -154,4 +155,5 @@ def _sentence(grid: Grid, found: int, exact: bool, rates: Rates | None, clash: C
 def _notes(puzzle: Puzzle) -> list[str]:
     if not puzzle.is_plain_nine or puzzle.given_count >= FEWEST_GIVENS:
         return []
-    return [f"{puzzle.given_count} givens: no 9×9 puzzle with fewer than {FEWEST_GIVENS} givens has just one solution."]
+    givens = counted(puzzle.given_count, "given")
+    return [f"{givens}: no 9×9 puzzle with fewer than {FEWEST_GIVENS} givens has just one solution."]

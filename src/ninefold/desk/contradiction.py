@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from random import Random
 
 from ninefold.desk.dead_end import dead_end
 from ninefold.engine.stop import Stop, stop_for
@@ -65,6 +64,8 @@ def contradiction(grid: Grid, *, counted: bool = False, stop: Stop | None = None
 
 def _shuffled(cells: list[int], order: int) -> list[int]:
     """The same orders every time: an answer does not change when it is asked again."""
+    from random import Random
+
     return Random(order).sample(cells, len(cells)) if order else cells
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ninefold.logic.any_shape.singles import hidden_singles, naked_singles
 from ninefold.model import Grid, cell_name, violations
 
 _MOST_STEPS = 400
 _MOST_CLASHES = 3
+_SINGLE_TECHNIQUES = ("naked-single", "hidden-single")
 
 
 def dead_end(grid: Grid) -> str | None:
@@ -16,11 +16,14 @@ def dead_end(grid: Grid) -> str | None:
     >>> dead_end(Grid.start(Puzzle(Shape(2, 2), bytes([1, 2, 0, 0, 0, 0, 3] + [0] * 9))))
     'No place is left for 3 in row 1.'
     """
+    from ninefold.logic import LogicOptions, next_step  # most positions have a solution
+
+    singles = LogicOptions(techniques=_SINGLE_TECHNIQUES)
     placed = 0
     while placed <= _MOST_STEPS:
         if found := _at_once(grid):
             return found if not placed else f"After {_singles(placed)}: {found[0].lower()}{found[1:]}"
-        step = next(naked_singles(grid), None) or next(hidden_singles(grid), None)
+        step = next_step(grid, singles)
         if step is None:
             return None
         grid = grid.apply(step)

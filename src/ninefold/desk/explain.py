@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 from typing import Literal, NamedTuple, get_args
 
 from ninefold.desk.answer import Answer
@@ -12,10 +13,11 @@ from ninefold.desk.article import a_or_an
 from ninefold.desk.board import GridAnswer, StepAnswer, TechniqueAnswer
 from ninefold.desk.task import Stopped, Task
 from ninefold.errors import PuzzleError, StoppedError
-from ninefold.logic import path, without_guessing
+from ninefold.logic import all_steps, path, without_guessing
 from ninefold.logic.options import DEFAULT
 from ninefold.logic.whips import Chain, whip_path
 from ninefold.model import Grid, Record, Step
+from ninefold.model.one_of import one_of
 from ninefold.rating import LEVELS, RatedStep, Score, explainer_steps, hardness, proof_lines, score_of_path
 from ninefold.solving import count
 
@@ -25,6 +27,7 @@ RATERS: tuple[Rater, ...] = get_args(Rater)
 
 _GUESS = "brute-force"
 _MOST_BOTTLENECKS = 5
+_MOST_HERE = 100
 
 
 class Walked(NamedTuple):
@@ -98,15 +101,19 @@ def explain(
     long: bool = False,
     language: str = "en",
     room: int | None = None,
+    here: bool = False,
     each: Callable[[Walked], None] | None = None,
     task: Task | None = None,
 ) -> ExplainAnswer:
     """The path from where the record stands. `each` is handed every step; `room` bounds the candidates of all grids.
 
+    `here` tells all the steps that can be taken next instead, each from where the record stands.
+
     >>> from ninefold.formats import read
     >>> explain(read("1.....2..3.....4")[0]).sentence
     'Solved by logic in 12 steps; the hardest was a Naked Single (step 1).'
     """
+    one_of("rater", rater, RATERS)
     task = task or Task()
     task.heavy_board(record.puzzle)
     grid = record.position
@@ -117,13 +124,13 @@ def explain(
     try:
         task.tell("checking uniqueness")
         solutions = count(grid, limit=2, stop=task.stop)
-        for one in walk(grid, solutions, rater, task):
+        for one in around(grid, solutions, task) if here else walk(grid, solutions, rater, task):
             walked.append(one)
             if len(told) + 1 < len(walked) or not is_logic(one):
                 continue  # logic has ended: what follows counts for the score alone
             told.append(_told(one, long, language))
             grids.append(GridAnswer.of(one.before))
-            grid = one.after
+            grid = grid if here else one.after
             if each is not None:
                 each(one)
             task.tell("steps of logic", len(told))
@@ -131,7 +138,7 @@ def explain(
                 raise PuzzleError(f"the path is too long to be told: {len(told)} steps, and it goes on")
     except StoppedError:
         pass
-    scored = rater == "hodoku" and solutions == 1 and not task.stopped
+    scored = rater == "hodoku" and not here and solutions == 1 and not task.stopped
     score = _score(walked, record.position) if scored else None
     steps = walked[: len(told)]
     hardest = _bottlenecks(steps)
@@ -150,7 +157,7 @@ def explain(
         rating=rating,
         bottlenecks=hardest,
         techniques=_used(steps),
-        sentence=_sentence(steps, grid, solutions, hardest, rating, task.stopped),
+        sentence=_sentence_here(told) if here else _sentence(steps, grid, solutions, hardest, rating, task.stopped),
         seconds=task.elapsed,
         stopped=task.stopped,
     )
@@ -171,6 +178,14 @@ def walk(grid: Grid, solutions: int, rater: Rater, task: Task) -> Iterator[Walke
         task.look()
         yield Walked(grid, step, after, None, *chain)
         grid = after
+
+
+def around(grid: Grid, solutions: int, task: Task) -> Iterator[Walked]:
+    """All the steps that a position has, up to a hundred."""
+    options = DEFAULT if solutions == 1 else without_guessing(unique=False)
+    for step in islice(all_steps(grid, options, stop=task.stop), _MOST_HERE) if solutions else ():
+        task.look()
+        yield Walked(grid, step, grid.apply(step))
 
 
 def is_logic(one: Walked) -> bool:
@@ -228,6 +243,15 @@ def _sentence(
     if end.is_full:
         return f"Solved by logic in {_steps(len(steps))}{f', ER {rating}' if rating else ''}; {hard}."
     return f"Logic ends after {_steps(len(steps))}, {end.digits.count(0)} cells stay open; {hard}.{reason}"
+
+
+def _sentence_here(told: Sequence[StepAnswer]) -> str:
+    names = len({one.technique.id for one in told})
+    if not told:
+        return "No step of logic can be taken here."
+    return (
+        f"{_steps(len(told)).capitalize()} can be taken here, by {names} {'technique' if names == 1 else 'techniques'}."
+    )
 
 
 def _steps(number: int) -> str:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from ninefold.desk.answer import Answer
 from ninefold.desk.board import BoardAnswer
-from ninefold.desk.position import constraints_asked
 from ninefold.desk.task import Stopped, Task
+from ninefold.desk.wish import wish_of
 from ninefold.errors import StoppedError
 from ninefold.generating import Generated, Progress, Wish
 from ninefold.generating import generate as puzzles
-from ninefold.generating.layout import LAYOUTS, LayoutWish
-from ninefold.model import Shape
+from ninefold.model.counted import counted
+
+__all__ = ["GenerateAnswer", "generate", "wish_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,6 @@ class GenerateAnswer(Answer):
 
     @classmethod
     def of(cls, made: Generated, seconds: float) -> GenerateAnswer:
-        level = f"; {made.level}, {made.score} points" if made.level else ""
         return cls(
             puzzle=made.puzzle.oneline,
             solution=made.puzzle.text_of(made.solution),
@@ -51,10 +50,17 @@ class GenerateAnswer(Answer):
             seed=made.seed,
             attempt=made.attempt,
             board=BoardAnswer.of(made.record),
-            sentence=f"{made.puzzle.given_count} givens{level}.",
+            sentence=_sentence(made),
             seconds=seconds,
             stopped=None,
         )
+
+
+def _sentence(made: Generated) -> str:
+    if made.puzzle.given_count == made.puzzle.shape.cells:
+        return "A filled grid."
+    level = f"; {made.level}, {made.score} points" if made.level else ""
+    return f"{counted(made.puzzle.given_count, 'given')}{level}."
 
 
 def generate(wish: Wish, *, seed: int | None = None, task: Task | None = None) -> GenerateAnswer:
@@ -74,13 +80,3 @@ def generate(wish: Wish, *, seed: int | None = None, task: Task | None = None) -
     except StoppedError as error:
         sentence = "Stopped." if task.stopped == "asked" else str(error)
         return GenerateAnswer(*(None,) * 11, sentence=sentence, seconds=task.elapsed, stopped=task.stopped)
-
-
-def wish_of(variants: Sequence[str], objects: Sequence[Any], shape: Shape, *, cages: Any = None, **wished: Any) -> Wish:
-    """The wish of a person who names variants, some of which are drawn anew for each puzzle; `wished` as in `Wish`."""
-    layouts = tuple(name for name in variants if name in LAYOUTS)
-    rules = constraints_asked([name for name in variants if name not in LAYOUTS], objects, shape)
-    if not layouts:
-        return Wish(shape=shape, constraints=rules, **wished)
-    drawn = {} if cages is None else {"cages": cages}
-    return LayoutWish(shape=shape, constraints=rules, layouts=layouts, **drawn, **wished)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ninefold.desk.task import Task
 from ninefold.errors import StoppedError
-from ninefold.model import Grid, Puzzle
+from ninefold.model import Grid, Puzzle, Record
 from ninefold.rating import rate
 from ninefold.solving import solutions
 
@@ -33,8 +33,19 @@ def grade(puzzle: Puzzle, *, level: bool = True, task: Task | None = None) -> Gr
         found = list(solutions(puzzle, limit=2, stop=task.stop))
         count, solution = len(found), found[0] if len(found) == 1 else None
         if solution is not None and level:
-            only = frozenset({"level"})
-            return Grade(1, solution, rate(puzzle, only=only, solutions=1, stop=task.stop).level)
+            return Grade(1, solution, rate(puzzle, only=["level"], solutions=1, stop=task.stop).level)
     except StoppedError:
         pass
     return Grade(count, solution)
+
+
+def with_answers(record: Record, *, solution: bool = True, level: bool = True, task: Task | None = None) -> Record:
+    """The record with its solution and its level, where it has none yet and there is one solution."""
+    solution = solution and record.solution is None
+    level = level and "level" not in record.facts
+    if not solution and not level:
+        return record
+    found = grade(record.puzzle, level=level, task=task)
+    if solution and found.solution:
+        record = replace(record, solution=found.solution.digits)
+    return replace(record, facts={**record.facts, "level": found.level}) if found.level else record

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, get_args
 
 from ninefold.desk.answer import Answer
 from ninefold.desk.article import a_or_an
 from ninefold.desk.board import PartAnswer, StepAnswer, TechniqueAnswer, capitalised
 from ninefold.desk.mistake import Mistake, first_mistake
 from ninefold.desk.task import Task
+from ninefold.errors import PuzzleError
 from ninefold.logic import Part, explain, next_step, without_guessing, words
 from ninefold.model import Grid, Record, Step, cell_name
 from ninefold.model.cells import cell_names
 from ninefold.solving import count, solutions
 
-STAGES = (1, 2, 3, 4)
+Stage = Literal[1, 2, 3, 4]
+STAGES: tuple[Stage, ...] = get_args(Stage)
 """Where to look, which technique, which cells, everything."""
 
 Kind = Literal["step", "mistake", "done", "impossible", "stuck"]
@@ -28,7 +30,7 @@ class HintAnswer(Answer):
 
     puzzle: str
     kind: Kind
-    stage: int
+    stage: Stage
     sentence: str
     parts: list[PartAnswer]
     cells: tuple[int, ...]
@@ -39,17 +41,30 @@ class HintAnswer(Answer):
     seconds: float
 
 
-def hint(record: Record, stage: int = 1, order: Sequence[int] = (), *, task: Task | None = None) -> HintAnswer:
+def hint(
+    record: Record,
+    stage: Stage = 1,
+    order: Sequence[int] = (),
+    *,
+    whole: Callable[[Grid, Step], None] | None = None,
+    task: Task | None = None,
+) -> HintAnswer:
     """What helps from where the record stands; `order` tells the order in which the cells were filled.
+
+    `whole` is handed the grid and the step if the last stage tells one.
 
     >>> from ninefold.formats import read
     >>> hint(read("1.34.......1....")[0], 2).sentence
     'Look for a Naked Single.'
     """
+    if stage not in STAGES:
+        raise PuzzleError(f"stage: expected a number from 1 to {STAGES[-1]}, got {stage!r}")
     task = task or Task()
     task.heavy_board(record.puzzle)
     grid = record.position
     kind, parts, cells, step, mistake = _found(grid, stage, order, task)
+    if whole and step and stage == STAGES[-1]:
+        whole(grid, step)
     # The digit that marks lack is the solution of the cell: that is said last.
     tells = mistake is not None and (mistake.wrong == "digit" or stage == STAGES[-1])
     return HintAnswer(
@@ -70,7 +85,7 @@ def hint(record: Record, stage: int = 1, order: Sequence[int] = (), *, task: Tas
 _Found = tuple[Kind, list[Part], tuple[int, ...], Step | None, Mistake | None]
 
 
-def _found(grid: Grid, stage: int, order: Sequence[int], task: Task) -> _Found:
+def _found(grid: Grid, stage: Stage, order: Sequence[int], task: Task) -> _Found:
     known = list(solutions(grid.puzzle, limit=2, stop=task.stop))
     if not known:
         return "impossible", [Part("The puzzle itself has no solution.")], (), None, None
@@ -88,7 +103,7 @@ def _found(grid: Grid, stage: int, order: Sequence[int], task: Task) -> _Found:
     return "step", *_of_step(grid, step, stage), step, None
 
 
-def _of_mistake(mistake: Mistake, stage: int) -> list[Part]:
+def _of_mistake(mistake: Mistake, stage: Stage) -> list[Part]:
     parts = [Part(mistake.sentence, "elimination", cells=(mistake.cell,))]
     if mistake.wrong == "digit" or stage == STAGES[-1]:
         parts += [Part(" "), Part(mistake.reason, "", cells=mistake.because)]
@@ -103,7 +118,7 @@ def _stuck(grid: Grid) -> tuple[list[Part], tuple[int, ...]]:
     return [Part("Logic ends here; "), name, Part(few)], (cell,)
 
 
-def _of_step(grid: Grid, step: Step, stage: int) -> tuple[list[Part], tuple[int, ...]]:
+def _of_step(grid: Grid, step: Step, stage: Stage) -> tuple[list[Part], tuple[int, ...]]:
     """What a stage says of the step, and the cells that it points at."""
     size = grid.puzzle.shape.size
     touched = tuple(dict.fromkeys(cell for cell, _ in (*step.placements, *step.eliminations)))

@@ -9,6 +9,7 @@ from typing import Literal
 
 from ninefold.desk.answer import Answer
 from ninefold.desk.board import StepAnswer
+from ninefold.desk.judge_step import StepVerdict, judge_step
 from ninefold.desk.task import Task
 from ninefold.engine.stop import Stop
 from ninefold.errors import PuzzleError
@@ -65,15 +66,25 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class JudgeAnswer(Answer):
-    """A verdict per claim."""
+    """A verdict per claim; on all of them as one step, if a technique was named."""
 
     puzzle: str
     claims: list[Verdict]
+    verdict: StepVerdict | None
     seconds: float
 
 
-def judge(record: Record, claims: Sequence[str], *, task: Task | None = None) -> JudgeAnswer:
+def judge(
+    record: Record,
+    claims: Sequence[str],
+    technique: str | None = None,
+    cells: Sequence[int] = (),
+    *,
+    task: Task | None = None,
+) -> JudgeAnswer:
     """What is to be said of each claim: true is what holds in every solution.
+
+    `technique`: the claims are shown as a step of it, by these `cells` if they are told.
 
     >>> from ninefold.formats import read
     >>> judge(read("1.34............")[0], ["r1c2=2"]).claims[0].sentence
@@ -93,7 +104,11 @@ def judge(record: Record, claims: Sequence[str], *, task: Task | None = None) ->
         sentence = _sentence(board, claim, true, step) if found else _NOTHING_HOLDS
         told = StepAnswer.of(grid, step) if step else None
         verdicts.append(Verdict(text, claim.cell, claim.digit, claim.kind, true, told, sentence))
-    return JudgeAnswer(record.puzzle.oneline, verdicts, task.elapsed)
+    verdict = None
+    if technique is not None:
+        shown = [(claim.kind == "placement", claim.cell, claim.digit) for claim in asked]
+        verdict = judge_step(grid, technique, shown, cells, stop=task.stop)
+    return JudgeAnswer(record.puzzle.oneline, verdicts, verdict, task.elapsed)
 
 
 def _sentence(board: Puzzle, claim: Claim, true: bool, step: Step | None) -> str:

@@ -8,22 +8,32 @@ from typing import Literal, get_args
 
 from ninefold.desk.ambiguity import differences
 from ninefold.desk.answer import Answer
+from ninefold.desk.by_levels import LEVELS, by_levels
+from ninefold.desk.by_lot import guessed_by_lot
 from ninefold.desk.task import Stopped, Task
 from ninefold.errors import PuzzleError, StoppedError
 from ninefold.generating.wish import FEWEST_GIVENS
 from ninefold.model import Grid, Puzzle, Record
+from ninefold.model.counted import counted
+from ninefold.model.one_of import one_of
+from ninefold.solving import Method as Search
 from ninefold.solving import count, solutions
 
-Method = Literal["auto", "logic", "guess", "combined", "backtracking"]
+Method = Literal["auto", "logic", "guess", "combined", "backtracking", "levels"]
 """auto, the fastest; logic, only what follows step by step; guess, trying digits alone; combined, logic first and then
-guesses; backtracking, cell by cell."""
+guesses; backtracking, cell by cell; levels, five levels of logic and then the trial of one assumed value and of two."""
 METHODS: tuple[Method, ...] = get_args(Method)
 
 QUICK_LIMIT = 100
 """More solutions than this are heavy work."""
 
-_SEARCHES = {"auto": "search", "combined": "guess"}
-"""What the solvers call the search of a method, where they have another word for it."""
+_SEARCHES: dict[Method, Search] = {
+    "auto": "search",
+    "guess": "guess",
+    "combined": "guess",
+    "backtracking": "backtracking",
+}
+"""What the solvers call the search of a method."""
 
 Only = Collection[int] | Literal["marked"]
 
@@ -63,10 +73,13 @@ def solve(
     method: Method = "auto",
     limit: int | None = 1,
     only: Only | None = None,
+    seed: int | None = None,
     each: Callable[[Grid], None] | None = None,
     task: Task | None = None,
 ) -> SolveAnswer:
     """Up to `limit` solutions (None: all) from where the record stands.
+
+    With a `seed` guesses are drawn by lot, else the smallest digit is tried first. Levels look for one solution.
 
     `only` names the cells to fill, or `marked` those that the text marks with *. `each` is handed every solution as it
     is found, or the grid where logic ends; the answer then lists none.
@@ -75,11 +88,15 @@ def solve(
     >>> solve(read("1.....2..3.....4")[0], limit=2).sentence
     'One solution.'
     """
+    one_of("method", method, METHODS)
     task = task or Task()
+    if seed is not None and method not in ("guess", "combined"):
+        raise PuzzleError(f"seed: the methods guess and combined draw lots, not {method}")
     task.heavy_board(record.puzzle)
-    task.heavy(method in ("guess", "backtracking") or limit is None or limit > QUICK_LIMIT)
+    task.heavy(method in ("guess", "backtracking", "levels") or limit is None or limit > QUICK_LIMIT)
     found = _Found(record, only, each)
     grid, steps, partial, engine, ended = record.position, 0, None, "logic", False
+    level = 0
     try:
         if method in ("logic", "combined"):
             task.tell("checking uniqueness")
@@ -91,8 +108,19 @@ def solve(
         if method == "logic" and not ended:
             ended = grid.is_full
             found.take(grid)
+        elif method == "levels":
+            engine = "levels"
+            if by := by_levels(grid, task.stop):
+                found.take(by[0])
+                level = by[1]
+        elif seed is not None and not ended:
+            engine = "guess"
+            for solution in guessed_by_lot(grid, seed, limit, task.stop):
+                found.take(solution)
+                task.tell("searching", found.number)
+            ended = limit is None or found.number < limit
         elif not ended:
-            search = solutions(grid, limit=limit, method=_SEARCHES.get(method, method), stop=task.stop)
+            search = solutions(grid, limit=limit, method=_SEARCHES[method], stop=task.stop)
             for solution in search:
                 found.take(solution)
                 task.tell("searching", found.number)
@@ -109,7 +137,9 @@ def solve(
         engine=engine,
         seconds=task.elapsed,
         stopped=None if ended else task.stopped,
-        sentence=_sentence(record, found.number, ended, partial if method == "logic" else None, task.stopped),
+        sentence=_sentence_of_level(level)
+        if method == "levels" and not task.stopped
+        else _sentence(record, found.number, ended, partial if method == "logic" else None, task.stopped),
         warning=warning(record.puzzle, method),
         partial=partial,
     )
@@ -119,7 +149,7 @@ def warning(puzzle: Puzzle, method: Method) -> str | None:
     """A sentence where guessing may take long."""
     if method in ("auto", "logic") or puzzle.shape.size < 9 or puzzle.given_count >= FEWEST_GIVENS:
         return None
-    return f"Only {puzzle.given_count} givens: guessing may take long; it can be stopped."
+    return f"Only {counted(puzzle.given_count, 'given')}: guessing may take long; it can be stopped."
 
 
 class _Found:
@@ -175,6 +205,12 @@ def _by_logic(grid: Grid, unique: bool, task: Task) -> tuple[Grid, int]:
 def _partial(start: Grid, reached: Grid, steps: int) -> PartialAnswer:
     left = reached.digits.count(0)
     return PartialAnswer(reached.oneline, tuple(reached.digits), start.digits.count(0) - left, left, steps)
+
+
+def _sentence_of_level(level: int) -> str:
+    if not level:
+        return f"The levels end here: not even {LEVELS[-1]} solves it."
+    return f"A solution by level {level} of {len(LEVELS)}: {LEVELS[level - 1]}."
 
 
 def _sentence(record: Record, found: int, ended: bool, partial: PartialAnswer | None, stopped: Stopped | None) -> str:

@@ -6,6 +6,7 @@ from math import inf
 from time import perf_counter
 from typing import Literal
 
+from ninefold.desk.answer import Answer
 from ninefold.engine.stop import Stop, stop_for
 from ninefold.model import Puzzle
 from ninefold.stopping import raise_stopped
@@ -39,6 +40,9 @@ class Task:
 
     def tell(self, stage: str, found: int | None = None) -> None:
         """What is being done, and how many there are by now."""
+
+    def give(self, part: Answer) -> None:
+        """A part of the answer that is there already."""
 
     def look(self) -> None:
         """For work in Python: raises if it is to stop."""

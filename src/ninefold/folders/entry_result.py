@@ -19,7 +19,7 @@ class EntryResult:
     count       solutions found; `cut` when there may be more
     problem     why there is nothing of it in the output file; empty if there is
     note        what else a person should know: what clashes, which extra rules hold
-    level       of a plain 9×9 puzzle with one solution, with its score; empty for others
+    level       of a puzzle with one solution, with its score, if it was found in time; empty for others
     """
 
     kind: str
@@ -52,6 +52,18 @@ def summary(counts: Counter[str]) -> str:
     '3 solved, 0 multiple, 0 impossible, 1 malformed'
     """
     return ", ".join(f"{counts[kind]} {kind}" for kind in KINDS if counts[kind] or kind not in _RARE)
+
+
+def verified(solutions: int) -> str:
+    """What a run may say of its solutions: it writes none that is wrong by either way.
+
+    >>> verified(3)
+    'all 3 solutions verified, by houses and by candidates'
+    """
+    if not solutions:
+        return "no solution to verify"
+    which = "the one solution" if solutions == 1 else f"all {solutions:,} solutions"
+    return f"{which} verified, by houses and by candidates"
 
 
 def kinds(entries: Iterable[EntryResult]) -> Counter[str]:

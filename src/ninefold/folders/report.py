@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -12,7 +12,7 @@ from statistics import median
 
 from ninefold.errors import MissingExtraError
 from ninefold.files.atomic import atomic_writer
-from ninefold.folders.entry_result import KINDS, EntryResult, kinds
+from ninefold.folders.entry_result import KINDS, EntryResult, kinds, verified
 from ninefold.folders.histogram import given_bars, level_bars, time_bars, time_text
 from ninefold.folders.input_folder import ExpectedProblems
 from ninefold.folders.journal import FileResult
@@ -82,8 +82,9 @@ def write_report(
     results: list[FileResult],
     options: RunOptions,
     made: datetime,
+    old: Sequence[str] = (),
 ) -> Path:
-    """Writes the report of a run and gives its path, which says when it was made."""
+    """Writes the report of a run and gives its path, which says when it was made; `old` outputs have no input."""
     reports.mkdir(parents=True, exist_ok=True)
     path = reports / f"report-{made:%Y%m%d-%H%M%S}.html"
     copy = 1
@@ -91,14 +92,21 @@ def write_report(
         copy += 1
         path = reports / f"report-{made:%Y%m%d-%H%M%S}-{copy}.html"
     with atomic_writer(path) as file:
-        for piece in _html(source, target, results, options, made):
+        for piece in _html(source, target, results, options, made, old):
             # Names of files and titles of puzzles may hold what is no character (bytes of another encoding, half of a
             # pair); it is shown by its number.
             file.write(piece.encode(errors="backslashreplace").decode())
     return path
 
 
-def _html(source: Path, target: Path, results: list[FileResult], options: RunOptions, made: datetime) -> Iterator[str]:
+def _html(
+    source: Path,
+    target: Path,
+    results: list[FileResult],
+    options: RunOptions,
+    made: datetime,
+    old: Sequence[str],
+) -> Iterator[str]:
     require_template_engine()
     from jinja2 import Environment, PackageLoader, StrictUndefined
 
@@ -123,6 +131,8 @@ def _html(source: Path, target: Path, results: list[FileResult], options: RunOpt
         files=len(results),
         counts=kinds(entries),
         kinds=KINDS,
+        verified=verified(sum(entry.count for entry in good)),
+        old=old,
         meaning=_MEANING,
         total=len(good),
         shown=len(rows),

@@ -54,6 +54,11 @@ def run_folder(
     return results
 
 
+def without_input(source: Path, target: Path) -> list[str]:
+    """The files of an output folder whose input is gone: an earlier run made them, and none will renew them."""
+    return sorted({*input_files(target)} - {*input_files(source)})
+
+
 def solve_file(path: Path, name: str, target: Path, options: RunOptions) -> FileResult:
     """Solves the puzzles of a file into another, which is there whole or not at all."""
     entries = []

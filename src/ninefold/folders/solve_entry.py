@@ -13,13 +13,13 @@ from ninefold.errors import FormatError, PuzzleError, StoppedError, TimeLimitErr
 from ninefold.folders.entry_result import EntryResult
 from ninefold.folders.output_file import block_text
 from ninefold.formats import read_file
-from ninefold.model import Puzzle, Record, Shape, verify_by_candidates, verify_by_houses, violations
-from ninefold.rating import nine_scores
+from ninefold.model import Puzzle, Record, verify_by_candidates, verify_by_houses, violations
+from ninefold.rating.score import score_of
 from ninefold.solving import solutions
 from ninefold.stopping import working_under
 
 RATING_SECONDS = 2.0
-"""Time to rate one puzzle: no one waits for a chart. The hardest puzzles known take a tenth of it."""
+"""Time to rate one puzzle: no one waits for a chart. The hardest 9×9 take a tenth of it, large boards may take more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,10 +131,10 @@ def _kind(count: int, finished: bool) -> str:
 
 
 def _level(puzzle: Puzzle) -> tuple[str, int]:
-    if puzzle.shape != Shape(3, 3) or puzzle.constraints:
-        return "", 0
+    stop = Stop(RATING_SECONDS)
     try:
-        [rated] = nine_scores(puzzle.givens, Stop(RATING_SECONDS))
+        with working_under(stop):
+            rated = score_of(puzzle, stop)
     except TimeLimitError:
         return "", 0
     return rated.level, rated.score

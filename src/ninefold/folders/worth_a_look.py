@@ -11,6 +11,7 @@ from ninefold.folders.histogram import time_text
 from ninefold.folders.output_file import Block
 from ninefold.formats import read_puzzle
 from ninefold.model import Grid, Puzzle, Shape, violations
+from ninefold.model.counted import counted
 from ninefold.model.symbols import symbol_digits
 from ninefold.picture.board import board_scene
 from ninefold.picture.svg import svg
@@ -70,7 +71,7 @@ def _figure(heading: str, file: str, result: EntryResult, block: Block) -> Figur
                 other=grids[1] if len(grids) > 1 else None,
                 clashing=clashing,
             ),
-            styled=False,
+            style=None,
         ),
     )
 
@@ -81,7 +82,7 @@ def _caption(heading: str, result: EntryResult, puzzle: Puzzle, grids: list[Grid
         return f"{differing} cells differ; each shows both digits."
     if heading == "No solution":
         return result.note
-    text = f"{puzzle.shape}, {result.givens} givens, {time_text(result.seconds)}."
+    text = f"{puzzle.shape}, {counted(result.givens, 'given')}, {time_text(result.seconds)}."
     if len(grids) > 1:
         return f"{text} {'At least ' if result.cut else ''}{result.count:,} solutions; the first two are drawn."
     return text
