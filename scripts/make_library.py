@@ -226,6 +226,17 @@ def marked(chance: random.Random) -> Iterator[Entry]:
         yield entry("marked", number, puzzle, "only the cells marked * are asked for", " ".join(cells))
 
 
+def with_answers(chance: random.Random) -> Iterator[Entry]:
+    """Files in XML that hold puzzle, solution and level."""
+    write = format_named("xml").write
+    for number, givens in enumerate((34, 28, 24), 1):
+        full = filled(Shape(3, 3), chance)
+        puzzle = dug(full, givens, chance)
+        level = rate(puzzle).level
+        record = Record(puzzle, solution=full.givens, facts={"level": level or "", "title": f"XML {number}"})
+        yield entry("xml", number, puzzle, "XML with solution and level", "".join(write([record])), f"XML {number}")
+
+
 def malformed(chance: random.Random) -> Iterator[Entry]:
     good = typed(dug(filled(Shape(3, 3), chance), 30, chance))
     lines = good.splitlines(keepends=True)
@@ -259,6 +270,7 @@ def make() -> None:
         without_solution,
         wrongly_filled,
         malformed,
+        with_answers,
     ):
         for one in part(random.Random(f"{SEED} {part.__name__}")):
             (PLACE / f"{one.id}.txt").write_text(one.text, encoding="utf-8")

@@ -8,6 +8,7 @@ import shutil
 import sys
 from io import BytesIO
 from pathlib import Path
+from urllib.parse import quote
 
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -19,13 +20,14 @@ LIBRARY = Path(__file__).parents[1] / "src/ninefold/web/library/index.json"
 PUZZLES = {entry["id"]: entry["puzzle"] for entry in json.loads(LIBRARY.read_text(encoding="utf-8"))}
 PLAYED = PUZZLES["medium-03"]
 CLASHING = ".2345678.9......................................................................9"
+ESCARGOT = "100007090030020008009600500005300900010080002600004000300000010040000007007000300"
 DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 
 
 def opened(browser: Browser, address: str, puzzle: str, **options: object) -> Page:
     page = browser.new_context(**({"viewport": DESK} | options)).new_page()  # type: ignore[arg-type]
-    page.goto(f"{address}#puzzle={puzzle}")
+    page.goto(f"{address}#puzzle={puzzle}" if puzzle else address)
     page.wait_for_selector("#grid")
     return page
 
@@ -96,12 +98,76 @@ def unsolvable_explained(browser: Browser, address: str) -> Page:
     return page
 
 
+def welcome(browser: Browser, address: str) -> Page:
+    return opened(browser, address, "")
+
+
+def welcome_phone(browser: Browser, address: str) -> Page:
+    small = {"width": 320, "height": 568}
+    return opened(browser, address, "", viewport=small, device_scale_factor=2, has_touch=True, is_mobile=True)
+
+
+def typing(browser: Browser, address: str) -> Page:
+    """A printed puzzle typed in, with a digit that contradicts."""
+    page = opened(browser, address, "")
+    page.get_by_role("button", name="Type in a printed one").click()
+    press(page, " ".join(PLAYED[:32].replace(".", "0")))
+    press(page, PLAYED[:32].replace(".", "")[-1])
+    return page
+
+
+def variant(browser: Browser, address: str) -> Page:
+    """Cages, lines and dots with automatic candidates, and a rule that is broken."""
+    cells = [[f"r{row}c{column}" for column in range(1, 10)] for row in range(1, 10)]
+    rules = [
+        {"kind": "Cage", "cells": [cells[0][0], cells[0][1]], "total": 4},
+        {"kind": "Cage", "cells": [cells[0][3], cells[1][3], cells[1][4]], "total": 23},
+        {"kind": "Thermo", "cells": [cells[4][0], cells[4][1], cells[4][2], cells[3][3], cells[2][4]]},
+        {"kind": "Whisper", "cells": [cells[6][1], cells[7][2], cells[7][3], cells[6][4]]},
+        {"kind": "Renban", "cells": [cells[5][6], cells[6][7], cells[7][7]]},
+        {"kind": "PairSum", "cells": [cells[2][7], cells[2][8]], "number": 5},
+        {"kind": "Ratio", "cells": [cells[8][0], cells[8][1]]},
+    ]
+    puzzle = {"ninefold": 1, "box": [3, 3], "givens": "." * 81, "constraints": rules, "title": "Some of everything"}
+    page = opened(browser, address, quote(json.dumps(puzzle)))
+    page.locator(".v-cage").first.wait_for()
+    press(page, "m")
+    page.click('[data-cell="25"]')
+    press(page, "9")
+    return page
+
+
+def forcing_chains(browser: Browser, address: str) -> Page:
+    page = opened(browser, address, ESCARGOT.replace("0", "."))
+    page.get_by_role("tab", name="Explain").click()
+    page.get_by_role("button", name="From the givens").click()
+    page.get_by_text("on by forcing chains and nets; the hardest").first.wait_for(timeout=90_000)
+    for _ in range(2):
+        page.get_by_role("button", name="Next hard step").click()
+    page.locator(".proof .phrase").nth(3).hover()
+    return page
+
+
+def steps_here(browser: Browser, address: str) -> Page:
+    page = opened(browser, address, PLAYED, color_scheme="dark")
+    page.get_by_role("tab", name="Explain").click()
+    page.get_by_role("button", name="All steps here").click()
+    page.locator(".told").wait_for()
+    return page
+
+
+SCENES = (
+    *(desktop_light, desktop_dark, phone, step_explained, unsolvable_explained),
+    *(welcome, welcome_phone, typing, variant, forcing_chains, steps_here),
+)
+
+
 if __name__ == "__main__":
     address, folder = sys.argv[1], Path(sys.argv[2] if len(sys.argv) > 2 else "docs/images")
     folder.mkdir(parents=True, exist_ok=True)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
-        for scene in (desktop_light, desktop_dark, phone, step_explained, unsolvable_explained):
+        for scene in SCENES:
             page = scene(browser, address)
             page.wait_for_timeout(300)
             shot = Image.open(BytesIO(page.screenshot())).convert("RGB")

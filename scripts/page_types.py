@@ -4,13 +4,14 @@ page_types.py          writes the file
 page_types.py --check  says whether the file is as it would be written
 """
 
+import json
 import sys
 from pathlib import Path
 from typing import Any, get_type_hints
 
 from pydantic import TypeAdapter
 
-from ninefold.web.routes import VERBS
+from ninefold.web.routes import PHOTO, VERBS
 
 FILE = Path(__file__).parents[1] / "src" / "ninefold" / "web" / "static" / "js" / "answers.js"
 HEAD = "What the server answers. Made by scripts/page_types.py from the classes of its answers: not to be edited."
@@ -21,7 +22,7 @@ def text() -> str:
     """The whole file."""
     types: dict[str, dict[str, Any]] = {}
     verbs = []
-    for verb, _, function in VERBS:
+    for verb, _, function in (*VERBS, PHOTO):
         answered = get_type_hints(function)["return"]
         schema = TypeAdapter(answered).json_schema(mode="serialization", ref_template="{model}")
         types |= schema.pop("$defs", {})
@@ -55,9 +56,9 @@ def type_of(schema: dict[str, Any]) -> str:
         case {"anyOf": list(each)} | {"oneOf": list(each)}:
             return " | ".join(dict.fromkeys(map(type_of, each)))
         case {"const": value}:
-            return f'"{value}"' if isinstance(value, str) else str(value).lower()
+            return json.dumps(value)
         case {"enum": list(values)}:
-            return " | ".join(f'"{value}"' for value in values)
+            return " | ".join(map(json.dumps, values))
         case {"type": "array", "prefixItems": list(each)}:
             return f"[{', '.join(map(type_of, each))}]"
         case {"type": "array", "items": dict(each)}:

@@ -29,7 +29,8 @@ def asked() -> Iterator[tuple[str, dict[str, Any]]]:
             for parameter in operation.get("parameters", ()):
                 yield f"{method} {address} {parameter['name']}", parameter["schema"]
             if "requestBody" in operation:
-                yield f"{method} {address} ", operation["requestBody"]["content"]["application/json"]["schema"]
+                for kind, body in operation["requestBody"]["content"].items():
+                    yield f"{method} {address} {kind}", body["schema"]
 
 
 def unbounded(schema: dict[str, Any], where: str) -> Iterator[str]:
@@ -196,8 +197,10 @@ def test_large_bodies_share_a_bounded_room_and_small_ones_always_find_some() -> 
     assert received(*[("/api/read", 100_000)] * 3, *[("/api/solve", 1000)] * 50) == [200] * 53
 
 
-def test_only_what_takes_whole_files_takes_two_megabytes() -> None:
+def test_only_what_takes_whole_files_takes_two_megabytes_and_only_photo_a_picture() -> None:
     assert received(("/api/solve", 1_100_000)) == [413]
+    assert received(("/api/read", 2_200_000)) == [413]
+    assert received(("/api/photo", limits.PHOTO_BYTES + 1)) == [413]
 
 
 def test_many_large_boards_are_answered_in_part(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,5 +1,6 @@
 """The files of the page: what a browser is told about them, and that it need not fetch them twice."""
 
+import gzip
 import socket
 from pathlib import Path
 from typing import Any
@@ -35,6 +36,17 @@ def test_a_file_that_the_browser_has_is_not_sent_again(client: Any) -> None:
     again = client.get("/js/main.js", If_None_Match=tag)
     assert (again.status, again.body, again.headers["etag"]) == (304, b"", tag)
     assert client.get("/css/tokens.css", If_None_Match=tag).status == 200
+
+
+def test_a_browser_that_takes_gzip_gets_the_same_file_smaller(client: Any) -> None:
+    plain = client.get("/js/main.js")
+    answer = client.get("/js/main.js", Accept_Encoding="br, gzip;q=0.8")
+    assert (answer.headers["content-encoding"], answer.headers["vary"]) == ("gzip", "Accept-Encoding")
+    assert gzip.decompress(answer.body) == plain.body
+    assert len(answer.body) < len(plain.body) / 2
+    assert answer.headers["etag"] != plain.headers["etag"]
+    assert client.get("/js/main.js", Accept_Encoding="gzip", If_None_Match=answer.headers["etag"]).status == 304
+    assert "content-encoding" not in client.get("/js/main.js", Accept_Encoding="gzip;q=0").headers
 
 
 def test_the_head_of_a_file_has_its_size_and_no_body(client: Any) -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
+from base64 import b64encode
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any, TypeVar
 
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
-from ninefold.desk.answer import Answer
+from ninefold.desk.answer import Answer, fields_of
 from ninefold.errors import MissingExtraError, NinefoldError, StoppedError
 from ninefold.web.limits import PROGRESS_SECONDS
 from ninefold.web.pools import Pools
@@ -76,7 +77,8 @@ async def _lines(job: Awaitable[Response], work: Work) -> AsyncIterator[bytes]:
     try:
         yield _line({"task": work.id})
         while not (await asyncio.wait((future,), timeout=PROGRESS_SECONDS))[0]:
-            yield _line({"progress": work.progress})
+            parts = work.take_parts()
+            yield _line({"progress": work.progress} | ({"parts": parts} if parts else {}))
         try:
             result = future.result()
         except NinefoldError as error:
@@ -85,18 +87,25 @@ async def _lines(job: Awaitable[Response], work: Work) -> AsyncIterator[bytes]:
         except ProblemError as error:
             yield _line({"problem": problem_data(error.status, error.detail)})
         else:
-            body = bytes(result.body)
-            # A page or a picture is a text; only JSON can stand in a line as it is.
-            plain = result.media_type == "application/json"
-            yield b'{"result":' + (body if plain else json.dumps(body.decode()).encode()) + b"}\n"
+            yield b'{"result":' + _in_a_line(result) + b"}\n"
     finally:
         if not future.done():
             work.stop_now()
             _forget(future)
 
 
+def _in_a_line(result: Response) -> bytes:
+    """JSON as it is, a picture as a text, and what is no text in base64."""
+    body = bytes(result.body)
+    if result.media_type == "application/json":
+        return body
+    if result.media_type == "application/pdf":
+        return b'"' + b64encode(body) + b'"'
+    return json.dumps(body.decode()).encode()
+
+
 def _line(data: dict[str, Any]) -> bytes:
-    return json.dumps(data).encode() + b"\n"
+    return json.dumps(data, default=fields_of).encode() + b"\n"
 
 
 def _forget(job: asyncio.Future[Any]) -> None:

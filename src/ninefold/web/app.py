@@ -16,11 +16,14 @@ from starlette.types import ASGIApp
 
 from ninefold import __version__
 from ninefold.errors import NinefoldError
+from ninefold.lab.player_page import player_file
+from ninefold.lab.report import report_file
 from ninefold.picture.style import sheet
 from ninefold.web.answer import as_problem
 from ninefold.web.body import BoundedBody
 from ninefold.web.files import Files
 from ninefold.web.guard import Guard
+from ninefold.web.offline import KEPT_FILES, kept_files
 from ninefold.web.pools import Pools
 from ninefold.web.problem import ProblemError, problem_response
 from ninefold.web.routes import add_routes
@@ -65,8 +68,11 @@ def make_api(pools: Pools) -> FastAPI:
 
     add_routes(api, pools)
     set_schema(api)
-    api.mount("/pages", Files(here / "pages", {"scene.css": sheet()}))
-    api.mount("/", Files(here / "static", {"css/scene.css": sheet()}))
+    report_files = {name: report_file(name) for name in ("report.css", "report.js")}
+    api.mount("/pages", Files(here / "pages", {"scene.css": sheet()} | report_files))
+    player = {f"lab/{name}": player_file(name) for name in ("player.js", "player.css")}
+    made = {"css/scene.css": sheet()} | player
+    api.mount("/", Files(here / "static", made | {KEPT_FILES: kept_files(here / "static", made)}))
     return api
 
 

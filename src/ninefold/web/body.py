@@ -7,15 +7,12 @@ Bodies that are not small share a part of the time and a bounded part of the mem
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ninefold.web import limits
+from ninefold.web.expected import expected
 from ninefold.web.problem import ProblemError
-
-WHOLE_FILES: Mapping[str, int] = {"/api/read": limits.BODY_BYTES, "/api/print": limits.BODY_BYTES}
-"""The addresses whose bodies bring whole files."""
 
 
 class BoundedBody:
@@ -53,7 +50,8 @@ class BoundedBody:
 
     async def _read(self, scope: Scope, receive: Receive, held: _Held) -> bytes | None:
         """The body; None if the client went away."""
-        most = WHOLE_FILES.get(scope["path"], limits.POSITION_BYTES)
+        wanted = expected(scope["path"])
+        most = wanted.most
         too_large = ProblemError(413, f"The body of the request is larger than {most // 1024} KiB.")
         told = dict(scope["headers"]).get(b"content-length", b"0")
         declared = int(told[:20]) if told.isdigit() else 0
@@ -90,6 +88,8 @@ class BoundedBody:
         if size > most:
             raise too_large
         body = b"".join(pieces)
+        if wanted.picture:
+            return body
         if b"\0" in body:  # JSON in UTF-16 has them; in UTF-8 there is none
             raise ProblemError(400, "The body of the request is not JSON in UTF-8.")
         if has_more_elements(body, limits.BODY_ELEMENTS):

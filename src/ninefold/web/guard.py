@@ -16,6 +16,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import RedirectResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ninefold.web.expected import expected
 from ninefold.web.problem import ProblemError
 
 COOKIE = "ninefold_token"
@@ -46,7 +47,7 @@ _HEADERS = {
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Permissions-Policy": "camera=(self), geolocation=(), microphone=()",
 }
 
 
@@ -119,8 +120,9 @@ class Guard:
             raise ProblemError(401, "This server needs its token; open the address that it printed when it started.")
         # No form of another site can send this type, not even with a browser that tells no origin.
         kind = headers.get("content-type", "").partition(";")[0].strip().lower()
-        if scope["method"] == "POST" and kind != "application/json":
-            raise ProblemError(415, f"Expected a body of the type application/json, got {kind[:80] or 'none'!r}.")
+        wanted = expected(scope["path"])
+        if scope["method"] == "POST" and not wanted.takes(kind):
+            raise ProblemError(415, f"Expected a body of the type {wanted.types}, got {kind[:80] or 'none'!r}.")
 
     def _is_known(self, headers: Headers) -> bool:
         kind, _, bearer = headers.get("authorization", "").partition(" ")

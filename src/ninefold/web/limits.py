@@ -12,11 +12,15 @@ BODY_BYTES = 2 * 1024 * 1024
 """Of a body that brings whole files."""
 POSITION_BYTES = 1024 * 1024
 """Of any other body."""
+PHOTO_BYTES = 16 * 1024 * 1024
+"""Of a body that is a picture; telephones write 2 to 12 million, and the page makes smaller what is larger."""
+CORNERS_CHARACTERS = 200
+"""Of the corners of a grid in an address."""
 BODY_ELEMENTS = 100_000
 """Numbers, texts, lists and objects of a body. All marks of the largest board are 46,656; reading as many objects takes
 some 10 ms, in which the server does nothing else."""
 BODY_SECONDS = 10.0
-DISCARD_BYTES = 16 * 1024 * 1024
+DISCARD_BYTES = 32 * 1024 * 1024
 """A body that is too large is read this far and forgotten, so that its sender gets to read the answer."""
 BODIES_BYTES = 64 * 1024 * 1024
 """Of all bodies at once that are being received or worked on."""
@@ -44,11 +48,24 @@ COUNT = 1_000_000_000
 RECORDS = 1000
 PRINTED = 200
 PRINTED_BY_ADDRESS = 24
+BOOK_PUZZLES = 200
 ADDRESS_CHARACTERS = 4000
 """Of a puzzle in an address; longer ones go into a body."""
 CLAIMS = 100
+EXERCISES = 50
 ANSWER_CANDIDATES = 3_000_000
 """Candidates of all the boards of an answer, at most some 10 MB of it: 4,000 of 9×9, 64 of 36×36."""
+
+LAB_LIMIT = 10.0
+"""Seconds of one measurement of the laboratory."""
+LAB_SECONDS = 20.0
+"""Of one request to it: a long run asks again and again, and others have their turn in between."""
+LAB_STATES = 50_000
+"""Positions that a search keeps at once: 70 MB of the largest board."""
+LAB_ROWS = 4000
+"""Rows of a run."""
+LAB_REPORTED = 2000
+"""Rows of a report."""
 
 SECONDS = 10.0
 MOST_SECONDS = 60.0

@@ -11,25 +11,41 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ninefold.desk.answer import Answer
+from ninefold.desk.photo import PhotoAnswer
 from ninefold.web import limits
 from ninefold.web.answer import NDJSON, Verb, answer, json_response
+from ninefold.web.expected import PICTURES
 from ninefold.web.pools import Pools
 from ninefold.web.position import Ask
 from ninefold.web.problem import ProblemError
 from ninefold.web.schema import ok, refusals
 from ninefold.web.verbs.about import AboutAnswer, about
+from ninefold.web.verbs.book import BookAsk, book
 from ninefold.web.verbs.candidates import candidates
+from ninefold.web.verbs.canonical import canonical
 from ninefold.web.verbs.check import check
+from ninefold.web.verbs.compare import compare
 from ninefold.web.verbs.count import count
+from ninefold.web.verbs.daily import daily
+from ninefold.web.verbs.estimate import estimate
 from ninefold.web.verbs.explain import explain
 from ninefold.web.verbs.formats import FormatsAnswer, formats
 from ninefold.web.verbs.generate import generate
 from ninefold.web.verbs.hint import hint
+from ninefold.web.verbs.improve import improve
 from ninefold.web.verbs.judge import judge
+from ninefold.web.verbs.laboratory import LaboratoryAnswer, laboratory
+from ninefold.web.verbs.learn import learn
 from ninefold.web.verbs.library import LibraryAnswer, OpenedAnswer, library, opened
+from ninefold.web.verbs.minimize import minimize
+from ninefold.web.verbs.photo import PhotoAsk, photo
 from ninefold.web.verbs.picture import PictureAsk, Show, picture
-from ninefold.web.verbs.print import Paper, PerPage, PrintAsk, SheetAsk, print_pages
+from ninefold.web.verbs.practice import practice
+from ninefold.web.verbs.print import Paper, PerPage, PrintAsk, SheetAsk, print_sheet
+from ninefold.web.verbs.rate import rate
 from ninefold.web.verbs.read import read
+from ninefold.web.verbs.report import ReportAsk, report
+from ninefold.web.verbs.search import search, trace
 from ninefold.web.verbs.solve import solve
 from ninefold.web.verbs.write import write
 
@@ -40,17 +56,32 @@ VERBS: tuple[tuple[str, str, Verb[Any]], ...] = (
     ("candidates", "The open candidates of every cell.", candidates),
     ("explain", "Every step of logic, with words and pictures.", explain),
     ("hint", "The first mistake, else the next step in four stages.", hint),
+    ("rate", "Level, score, mastery, ER and more of a puzzle.", rate),
+    ("minimize", "A puzzle without its needless givens.", minimize),
+    ("improve", "Changes towards fewer clues, one solution, a harder or an easier puzzle.", improve),
+    ("canonical", "One form for puzzles that differ by symmetries alone.", canonical),
     ("judge", "Whether a player's own step holds.", judge),
     ("read", "The puzzles of any text.", read),
     ("write", "A position in any format.", write),
     ("generate", "A new puzzle.", generate),
+    ("compare", "Algorithms measured on puzzles, row by row.", compare),
+    ("estimate", "How long a comparison will take.", estimate),
+    ("search", "Every way to search a position, counted.", search),
+    ("trace", "A search as it went, node by node.", trace),
+    ("daily", "The puzzles of a day.", daily),
+    ("learn", "The lesson of a technique, or all families.", learn),
+    ("practice", "Boards to find a technique on.", practice),
 )
 """(name, what it does, the verb): every verb that answers an object to an object."""
+PHOTO: tuple[str, str, Verb[Any]] = ("photo", "The puzzles in a picture.", photo)
+"""The one that answers an object to a picture."""
 
 Puzzle = Annotated[str, Field(max_length=limits.ADDRESS_CHARACTERS)]
 
+PDF = "application/pdf"
 
-_PER_PAGE: dict[str, PerPage] = {"1": 1, "2": 2, "4": 4, "6": 6}
+_BYTES = {"type": "string", "format": "binary", "maxLength": limits.PHOTO_BYTES}
+_CORNERS = "Those of one grid: x and y of each, clockwise from its top left, eight numbers with commas between them."
 
 
 class StopAsk(Ask):
@@ -70,6 +101,7 @@ def add_routes(api: FastAPI, pools: Pools) -> None:
     """Gives the application every address under /api."""
     for name, summary, verb in VERBS:
         _add_verb(api, pools, name, summary, verb)
+    _add_photo(api, pools)
     _add_pages(api, pools)
     _add_tables(api)
 
@@ -101,33 +133,59 @@ def _add_verb(api: FastAPI, pools: Pools, name: str, summary: str, verb: Verb[An
     )
 
 
+def _add_photo(api: FastAPI, pools: Pools) -> None:
+    """The verb whose body is a picture; what else it is asked stands in the address."""
+    name, summary, verb = PHOTO
+    body = {"required": True, "content": {kind: {"schema": _BYTES} for kind in PICTURES}}
+
+    @api.post(
+        f"/api/{name}",
+        operation_id=name,
+        summary=summary,
+        openapi_extra={"requestBody": body},
+        responses=ok(PhotoAnswer, NDJSON) | refusals(),
+    )
+    async def photo_of(
+        request: Request,
+        corners: Annotated[str, Query(max_length=limits.CORNERS_CHARACTERS, description=_CORNERS)] = "",
+    ) -> Response:
+        ask = PhotoAsk(data=await request.body(), corners=corners)
+        return await answer(verb, ask, request, pools, limits.SECONDS)
+
+
 def _add_pages(api: FastAPI, pools: Pools) -> None:
     """The verbs that answer a page or a picture, also as addresses that can be opened."""
-    page = ok(None, "text/html") | refusals()
+    paper = ok(None, PDF, NDJSON) | refusals()
+    page = ok(None, "text/html", NDJSON) | refusals()
     drawing = ok(None, "image/svg+xml") | refusals()
 
-    async def printed(ask: PrintAsk, request: Request) -> Response:
-        base = f"{request.url.scheme}://{request.headers.get('host', '')}"
-        return await answer(lambda ask, work: print_pages(ask, work, base), ask, request, pools, ask.seconds)
+    @api.post("/api/book", operation_id="book", summary="New puzzles as a book.", responses=paper)
+    async def make_book(request: Request, ask: BookAsk) -> Response:
+        return await answer(book, ask, request, pools, ask.seconds)
 
-    @api.post("/api/print", operation_id="print", summary="Pages of puzzles to print.", responses=page)
+    @api.post("/api/print", operation_id="print", summary="Puzzles on paper.", responses=paper)
     async def print_them(request: Request, ask: PrintAsk) -> Response:
-        return await printed(ask, request)
+        return await answer(print_sheet, ask, request, pools, ask.seconds)
 
-    @api.get("/api/print", operation_id="print-address", summary="The same, as an address.", responses=page)
+    @api.get("/api/print", operation_id="print-address", summary="The same, as an address.", responses=paper)
     async def print_address(
         request: Request,
         puzzle: Annotated[list[Puzzle], Query(min_length=1, max_length=limits.PRINTED_BY_ADDRESS)],
-        per_page: Literal["1", "2", "4", "6"] = "4",
+        per_page: Literal["1", "2", "3", "4", "6", "8", "9", "12"] = "4",
         paper: Paper = "a4",
         solutions: bool = True,
         codes: bool = True,
         title: Annotated[str, Query(max_length=200)] = "",
     ) -> Response:
         sheets = [SheetAsk(puzzle=text) for text in puzzle]
-        number = _PER_PAGE[per_page]
+        number: PerPage = int(per_page)  # type: ignore[assignment]
         ask = PrintAsk(puzzles=sheets, per_page=number, paper=paper, solutions=solutions, codes=codes, title=title)
-        return await printed(ask, request)
+        return await answer(print_sheet, ask, request, pools, ask.seconds)
+
+    @api.post("/api/report", operation_id="report", summary="Measured rows as a page.", responses=page)
+    async def report_them(request: Request, ask: ReportAsk) -> Response:
+        base = f"{request.url.scheme}://{request.headers.get('host', '')}"
+        return await answer(lambda ask, work: report(ask, work, base), ask, request, pools, ask.seconds)
 
     @api.post("/api/picture", operation_id="picture", summary="A position as an SVG picture.", responses=drawing)
     async def draw(request: Request, ask: PictureAsk) -> Response:
@@ -150,6 +208,10 @@ def _add_tables(api: FastAPI) -> None:
     @api.get("/api/formats", operation_id="formats", summary="Every format.", responses=ok(FormatsAnswer))
     async def all_formats() -> Response:
         return json_response(formats())
+
+    @api.get("/api/laboratory", operation_id="laboratory", summary="What is compared.", responses=ok(LaboratoryAnswer))
+    async def the_laboratory() -> Response:
+        return json_response(laboratory())
 
     @api.get("/api/library", operation_id="library", summary="The collection.", responses=ok(LibraryAnswer))
     async def collection() -> Response:

@@ -18,7 +18,7 @@ _REFUSALS = {
     404: "Nothing of that name.",
     408: "The body came too slowly.",
     413: "The body is too large.",
-    415: "The body is not JSON.",
+    415: "The body is not of the type that is asked.",
     422: "JSON of the wrong shape.",
     501: "A part that is not installed.",
     503: "Too much at once, or the time was over.",

@@ -19,6 +19,8 @@ from ninefold.web.app import make_app
 from ninefold.web.guard import loopback_hosts
 from ninefold.web.limits import CONNECTIONS, HEAD_SECONDS, SWITCH_SECONDS
 
+USUAL_PORT = 9081
+
 
 class AddressError(NinefoldError):
     """An address that the server does not listen on."""
@@ -27,15 +29,18 @@ class AddressError(NinefoldError):
 def serve(
     *,
     host: str = "127.0.0.1",
-    port: int = 0,
+    port: int | None = None,
     allow_remote: bool = False,
     started: Callable[[str], None],
 ) -> None:
-    """Serves until it is interrupted; `started` is told the address to open, with its token if it needs one."""
+    """Serves until it is interrupted; `started` is told the address to open, with its token if it needs one.
+
+    Without a port it takes its usual one, or a free one where that is taken: a browser keeps what it keeps by address.
+    """
     local = is_loopback(host)
     if not local and not allow_remote:
         raise AddressError(f"{host} can be reached from other machines; --allow-remote says that this is meant")
-    listening = listen(host, port)
+    listening = listen(host, port) if port is not None else listen_as_usual(host)
     port = listening.getsockname()[1]
     token = None if local else secrets.token_urlsafe(24)
     app = make_app(hosts=loopback_hosts(port, host) if local else None, token=token)
@@ -57,6 +62,14 @@ def serve(
         server.run(sockets=[listening])
     finally:
         listening.close()
+
+
+def listen_as_usual(host: str) -> socket.socket:
+    """A listening socket on the usual port, else on a free one."""
+    try:
+        return listen(host, USUAL_PORT)
+    except AddressError:
+        return listen(host, 0)
 
 
 def listen(host: str, port: int) -> socket.socket:

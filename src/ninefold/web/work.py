@@ -7,6 +7,7 @@ from secrets import token_hex
 from time import perf_counter
 from typing import Any, TypeVar
 
+from ninefold.desk.answer import Answer
 from ninefold.desk.task import Stopped, Task
 from ninefold.engine.stop import Stop
 from ninefold.stopping import working_under
@@ -30,6 +31,7 @@ class Work(Task):
         self._heavy_allowed = True
         self._stage = "waiting"
         self._found: int | None = None
+        self._parts: list[Answer] = []
 
     def run(self, call: Callable[[Work], _Answer], seconds: float, *, heavy_allowed: bool) -> _Answer:
         """The answer of the call, which has so many seconds from now, whatever it does in them."""
@@ -59,6 +61,15 @@ class Work(Task):
         """What is being done, and how many there are by now."""
         self._stage = stage
         self._found = found
+
+    def give(self, part: Answer) -> None:
+        """A part of the answer that is there already; the next line of progress brings it."""
+        self._parts.append(part)
+
+    def take_parts(self) -> list[Answer]:
+        """The parts since the last look."""
+        parts, self._parts = self._parts, []
+        return parts
 
     @property
     def out_of_time(self) -> bool:

@@ -2,7 +2,6 @@
 
 import os
 import re
-import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -18,16 +17,9 @@ DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 
 
-def chromium() -> str | None:
-    names = (os.environ.get("NINEFOLD_CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome")
-    return next((path for name in names if name and (path := shutil.which(name))), None)
-
-
 @pytest.fixture(scope="session")
-def address() -> Iterator[str]:
+def address(browser: "Browser") -> Iterator[str]:
     """`ninefold app` on a free port."""
-    if not chromium() and not os.environ.get("CI"):
-        pytest.skip("there is no Chromium here")
     command = [sys.executable, "-m", "ninefold", "app", "--no-open"]
     with subprocess.Popen(
         command,
@@ -43,16 +35,6 @@ def address() -> Iterator[str]:
         server.wait(20)
 
 
-@pytest.fixture(scope="session")
-def browser() -> Iterator["Browser"]:
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
-        yield found
-        found.close()
-
-
 @pytest.fixture
 def visit(browser: "Browser", address: str) -> Iterator[Callable[..., "Page"]]:
     """Opens the workbench in a fresh browser. Script errors and calls to other machines fail the test."""
@@ -62,6 +44,7 @@ def visit(browser: "Browser", address: str) -> Iterator[Callable[..., "Page"]]:
     def console(message: "ConsoleMessage") -> None:
         # Chromium itself writes a line for every answer of 4xx and 501; those are answers of the API to a person.
         refused = "Failed to load resource" in message.text and "/api/" in message.location["url"]
+        refused = refused or message.text == "Service Worker registration blocked by Playwright"
         if message.type in ("error", "warning") and not refused:
             wrong.append(f"console: {message.text}")
 
@@ -74,7 +57,8 @@ def visit(browser: "Browser", address: str) -> Iterator[Callable[..., "Page"]]:
             wrong.append(f"{response.status} from {response.url}")
 
     def visit(puzzle: str = "", **options: Any) -> "Page":
-        context = browser.new_context(**({"viewport": DESK} | options))
+        # What is kept for visits without the server is tried where that is the question, in test_offline.py.
+        context = browser.new_context(**({"viewport": DESK, "service_workers": "block"} | options))
         context.set_default_timeout(40_000)  # a whole run of the tests keeps the server busy
         contexts.append(context)
         page = context.new_page()

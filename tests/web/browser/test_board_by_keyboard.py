@@ -26,7 +26,7 @@ def test_tab_leads_to_one_cell_of_the_grid_and_arrows_move_the_focus(visit: Visi
     page = visit(EASY)
     page.locator("#grid").evaluate("grid => grid.querySelector('[tabindex=\"0\"]').focus()")
     assert page.locator('#grid [tabindex="0"]').count() == 1
-    press(page, "ArrowRight ArrowRight ArrowRight ArrowDown")
+    press(page, "ArrowRight ArrowRight ArrowDown")
     assert focused(page) == "r2c3, empty"
     press(page, "End")
     assert focused(page).startswith("r2c9")

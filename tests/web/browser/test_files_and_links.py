@@ -4,6 +4,11 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import quote
+
+from pypdf import PdfReader
+
+from ninefold.formats import read
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -82,44 +87,97 @@ def test_a_dropped_file_and_pasted_text_open_anywhere(visit: Visit, digits: Digi
 def test_the_board_is_exported_in_any_format_with_its_answer_and_level(visit: Visit) -> None:
     page = visit(EASY)
     rail(page, "Export")
-    page.locator(".formats li").first.wait_for()
-    assert page.locator(".formats li").count() >= 10
+    page.locator(".formats li").nth(9).wait_for()
     with page.expect_download() as waiting:
-        page.locator(".formats button", has_text="xml").first.click()
+        page.get_by_role("button", name="Ninefold as XML").click()
     text = Path(waiting.value.path()).read_text(encoding="utf-8")
     assert "469573128127894356" in text.replace("\n", "")
     assert "easy" in text
     with page.expect_download() as waiting:
-        page.locator(".formats button", has_text="oneline").first.click()
+        page.get_by_role("button", name="One line of characters").click()
     assert Path(waiting.value.path()).read_text(encoding="utf-8").strip().replace(".", "0") == EASY
+
+
+def test_the_cells_and_links_to_other_programs_are_copied(visit: Visit) -> None:
+    page = visit(EASY, permissions=["clipboard-read", "clipboard-write"])
+    rail(page, "Export")
+
+    def copied(button: str, told: str) -> str:
+        page.get_by_role("button", name=button).click()
+        page.locator(".told", has_text=told).wait_for()
+        return str(page.evaluate("navigator.clipboard.readText()"))
+
+    assert copied("Copy 81 cells", "81 cells are copied") == EASY.replace("0", ".")
+    for where in ("SudokuPad", "f-puzzles"):
+        (record,) = read(copied(f"{where} link", f"The link to {where} is copied"))
+        assert record.puzzle.oneline == EASY.replace("0", ".")
+
+
+def test_what_a_format_cannot_hold_is_said_before_anything_is_saved(visit: Visit) -> None:
+    page = visit(EASY)
+    for key in ("ArrowDown", "4"):
+        page.keyboard.press(key)
+    rail(page, "Export")
+    saved: list[str] = []
+    page.on("download", lambda download: saved.append(download.suggested_filename))
+    page.get_by_role("button", name="One line of characters").click()
+    page.get_by_text("One line of characters cannot hold: placed digits that are not givens").wait_for()
+    assert saved == []
+    with page.expect_download():
+        page.get_by_role("button", name="Save without it").click()
+    page.get_by_text("Saved as puzzle.txt. Not in it: placed digits that are not givens.").wait_for()
+
+
+def test_share_has_links_that_open_elsewhere(visit: Visit) -> None:
+    page = visit(EASY)
+    rail(page, "Share")
+    link = page.get_by_label("Link: For SudokuPad, which opens anywhere")
+    link.wait_for()
+    assert read(link.input_value())[0].puzzle.oneline == EASY.replace("0", ".")
+    assert link.input_value().startswith("https://sudokupad.app/")
 
 
 def test_the_board_is_saved_as_svg_and_png(visit: Visit) -> None:
     page = visit(EASY)
     rail(page, "Export")
     with page.expect_download() as waiting:
-        page.get_by_role("button", name="SVG").click()
+        page.get_by_role("button", name="A drawing that can be enlarged").click()
     picture = Path(waiting.value.path()).read_text(encoding="utf-8")
     assert picture.startswith("<svg")
     assert picture.count("<text") == 34
     assert "#FCFCFA" in picture  # light, whatever the screen is
     assert "var(" not in picture
     with page.expect_download() as waiting:
-        page.get_by_role("button", name="PNG").click()
+        page.get_by_role("button", name="Picture").click()
     assert Path(waiting.value.path()).read_bytes().startswith(b"\x89PNG")
     assert Path(waiting.value.path()).stat().st_size > 10_000
 
 
-def test_print_opens_a_page_with_so_many_puzzles_and_the_solutions_at_the_end(visit: Visit) -> None:
+def test_print_saves_a_pdf_of_the_puzzle_with_its_title(visit: Visit) -> None:
     page = visit(EASY)
     rail(page, "Print")
-    for per_page in ("1", "2", "4", "6"):
-        page.get_by_role("radio", name=per_page, exact=True).click()
-        with page.expect_popup() as waiting:
-            page.get_by_role("button", name="Open the page to print").click()
-        waiting.value.locator(f".page.per-{per_page}").first.wait_for()
-        assert waiting.value.get_by_role("img", name="9×9 Sudoku").count() == 2  # the puzzle, and its solution
-        waiting.value.close()
+    page.get_by_label("Title").fill("Class 4b")
+    page.get_by_label("Paper").select_option("letter")
+    with page.expect_download() as waiting:
+        page.get_by_role("button", name="Make the PDF").click()
+    pages = PdfReader(waiting.value.path()).pages
+    assert "Class 4b" in pages[0].extract_text()
+    assert "Solutions" in pages[1].extract_text()
+    assert float(pages[0].mediabox.width) == 612
+
+
+def test_a_book_of_new_puzzles_is_made_and_saved(visit: Visit) -> None:
+    page = visit(EASY)
+    rail(page, "Print")
+    page.get_by_role("radio", name="A new book").click()
+    for level, count in (("Easy", "2"), ("Medium", "1"), ("Hard", "0")):
+        page.get_by_label(level, exact=True).fill(count)
+    page.get_by_label("Title").fill("Three")
+    with page.expect_download() as waiting:
+        page.get_by_role("button", name="Make the book").click()
+    text = "".join(page.extract_text() for page in PdfReader(waiting.value.path()).pages)
+    assert "Puzzles 1 – 2" in text
+    assert "Puzzle 3" in text
 
 
 def test_the_collection_has_next_and_back_and_tells_what_is_malformed(
@@ -240,3 +298,28 @@ def test_every_entry_of_the_collection_opens_or_says_why_not(visit: Visit) -> No
         entry = page.locator(f"details:has(summary:has-text('{group}')) .samples button").last
         entry.click()
         page.locator(f".head h1:has-text('{entry.locator('.name').inner_text()}')").wait_for()
+
+
+def test_what_an_author_drew_and_said_is_kept_and_stands_first(visit: Visit) -> None:
+    puzzle = {
+        "size": 9,
+        "grid": [[{} for _ in range(9)] for _ in range(9)],
+        "title": "Green Growth",
+        "author": "Ann",
+        "ruleset": "Along the green line digits grow.",
+        "line": [{"lines": [["R1C1", "R2C2", "R3C3"]], "outlineC": "#67F067", "width": 0.3}],
+        "text": [{"cells": ["R5C5"], "fontC": "#123456", "size": 1, "value": "?"}],
+        "extraregion": [{"cells": ["R1C1", "R1C2"]}],
+    }
+    page = visit()
+    page.evaluate("hash => { location.hash = hash; }", f"puzzle={quote(json.dumps(puzzle))}")
+    line = page.locator(".board .k-line")
+    line.wait_for()
+    assert (line.get_attribute("stroke"), line.get_attribute("stroke-width")) == ("#67F067", "12")
+    assert page.locator(".board .k-text").text_content() == "?"
+    assert page.locator(".head").inner_text().startswith("Green Growth\nby Ann")
+    assert page.locator(".said").inner_text() == "Along the green line digits grow."
+    page.wait_for_timeout(400)  # what is on the board is kept after a quarter of a second
+    assert "decoration" in page.url
+    page.reload()
+    assert page.locator(".board .k-line").get_attribute("stroke") == "#67F067"

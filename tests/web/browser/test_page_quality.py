@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
@@ -15,7 +14,18 @@ Visit = Callable[..., "Page"]
 Measured = Callable[[str, float], None]
 
 EASY = "060500028020090300300001470610700504040000010705002063034100005006040030590007040"
-SCREENS = [(1280, 800), (1920, 1080), (1440, 900), (1024, 768), (768, 1024), (390, 844), (360, 640), (844, 390)]
+SCREENS = [
+    (1280, 800),
+    (1920, 1080),
+    (1440, 900),
+    (1024, 768),
+    (768, 1024),
+    (390, 844),
+    (375, 667),
+    (360, 640),
+    (320, 568),
+    (844, 390),
+]
 
 
 def test_nothing_scrolls_and_nothing_is_cut_off_on_any_screen(visit: Visit) -> None:
@@ -27,7 +37,8 @@ def test_nothing_scrolls_and_nothing_is_cut_off_on_any_screen(visit: Visit) -> N
             height,
         ]
         outside = page.locator("button:visible, #grid, .keypad:visible, .message").evaluate_all(
-            """(all, [w, h]) => all.map(e => [e.textContent || e.id, e.getBoundingClientRect(), e.closest('.scroll')])
+            """(all, [w, h]) => all
+                .map(e => [e.textContent || e.id, e.getBoundingClientRect(), e.closest('.scroll, .rail')])
                 .filter(([, b, inner]) => !inner && (b.left < -1 || b.top < -1 || b.right > w + 1 || b.bottom > h + 1))
                 .map(([name]) => name)""",
             [width, height],
@@ -37,6 +48,10 @@ def test_nothing_scrolls_and_nothing_is_cut_off_on_any_screen(visit: Visit) -> N
         assert board is not None
         assert abs(board["width"] - board["height"]) < 1
         assert board["width"] >= 0.45 * min(width, height)
+        if width < 500:
+            picture = page.locator(".board").bounding_box()
+            assert picture is not None
+            assert picture["width"] >= 0.92 * width
 
 
 def test_every_size_has_its_board_and_its_keys(visit: Visit) -> None:
@@ -98,18 +113,48 @@ def test_marks_stand_below_the_sum_of_a_cage(visit: Visit, box: tuple[int, int],
     assert min(heads) > foot
 
 
-def test_the_page_weighs_less_than_200_kilobytes_and_paints_within_a_second(visit: Visit, measured: Measured) -> None:
+def test_the_board_weighs_less_than_150_kilobytes_on_its_way_and_paints_within_a_second(
+    visit: Visit, measured: Measured
+) -> None:
     page = visit(EASY)
     page.wait_for_load_state("networkidle")
     weight = page.evaluate(
         """performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation'))
-            .filter(e => !e.name.includes('/api/')).reduce((sum, e) => sum + e.decodedBodySize, 0)"""
+            .filter(e => !e.name.includes('/api/')).reduce((sum, e) => sum + e.encodedBodySize, 0)"""
     )
     paint = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
-    measured("weight of the page, kB", weight / 1000)
+    measured("weight of the board as sent, kB", weight / 1000)
     measured("first paint, ms", paint)
-    assert 50_000 < weight < 200_000
+    assert 20_000 < weight < 150_000
     assert paint < 5_000  # under a second on an idle machine; this one may be busy
+
+
+def test_a_panel_comes_when_it_is_opened(visit: Visit) -> None:
+    page = visit(EASY)
+    page.wait_for_load_state("networkidle")
+
+    def fetched() -> set[str]:
+        return set(page.evaluate("performance.getEntriesByType('resource').map(e => e.name.replace(/.*[/]/, ''))"))
+
+    assert not fetched() & {"generate.js", "help.js", "settings.js"}
+    page.get_by_role("tab", name="Generate").click()
+    page.get_by_role("button", name="Make a puzzle").wait_for()
+    page.get_by_role("button", name="Help").click()
+    page.get_by_text("select equal digits or marks").wait_for()
+    assert fetched() & {"generate.js", "help.js", "settings.js"} == {"generate.js", "help.js"}
+
+
+def test_a_panel_that_does_not_come_is_told_and_the_board_goes_on(visit: Visit) -> None:
+    page = visit(EASY)
+    broken = {
+        "content_type": "text/javascript",
+        "body": "throw new Error()",
+    }  # a missing one would be told by the browser, too
+    page.route("**/panels/check.js", lambda route: route.fulfill(**broken))
+    page.get_by_role("tab", name="Check").click()
+    page.get_by_text("Check could not be fetched").wait_for()
+    page.locator("#grid [role=gridcell]").first.click()  # the board goes on
+    page.keyboard.press("9")
 
 
 @pytest.mark.parametrize("cells", [81, 625])
@@ -137,47 +182,6 @@ def test_a_keypress_is_on_the_board_at_the_next_frame(visit: Visit, cells: int, 
     measured(f"keypress to frame on {cells} cells, ms", times[len(times) // 2])
     assert all(there for _, there in shown), "the digit was not there at the next frame"
     assert times[0] < 100
-
-
-def axe_source() -> str:
-    import axe_playwright_python
-
-    return str(next(Path(axe_playwright_python.__file__).parent.rglob("axe.min.js")))
-
-
-def serious(page: "Page") -> list[str]:
-    """Findings of axe-core that are serious or critical. Evaluated by the tester, so the page's own policy stays."""
-    page.evaluate(Path(axe_source()).read_text(encoding="utf-8"))
-    found = page.evaluate("async () => (await axe.run(document)).violations")
-    return [
-        f"{one['id']}: {one['nodes'][0]['html'][:200]}" for one in found if one["impact"] in ("serious", "critical")
-    ]
-
-
-def test_axe_finds_nothing_serious_on_any_panel_or_sheet(visit: Visit) -> None:
-    page = visit(EASY)
-    page.keyboard.press("ArrowDown")
-    for name in ("Play", "Solve", "Explain", "Check", "Generate"):
-        page.get_by_role("tab", name=name).click()
-        assert (name, serious(page)) == (name, [])
-    page.get_by_label("Variant").select_option(label="Killer")
-    assert serious(page) == []
-    for name in ("New", "Open", "Library", "Export", "Print", "Share", "Settings", "Help"):
-        page.locator("#rail").get_by_role("button", name=name).click()
-        page.wait_for_load_state("networkidle")
-        assert (name, serious(page)) == (name, [])
-
-
-def test_axe_finds_nothing_serious_in_the_dark_on_a_phone(phone: Visit) -> None:
-    page = phone(EASY, color_scheme="dark")
-    assert serious(page) == []
-    page.get_by_role("tab", name="Explain").tap()
-    assert serious(page) == []
-
-
-def test_motion_ends_where_people_want_none(visit: Visit) -> None:
-    page = visit(EASY, reduced_motion="reduce")
-    assert page.locator(".key").first.evaluate("e => getComputedStyle(e).transitionDuration") == "0s"
 
 
 def test_the_page_on_paper_is_the_board_alone(visit: Visit) -> None:

@@ -53,6 +53,25 @@ def test_a_36x36_is_shown_and_is_there_again_on_the_next_visit(visit: Visit, cel
     still_works(page, cell)
 
 
+def test_a_36x36_is_zoomed_and_follows_the_cursor(visit: Visit) -> None:
+    page = visit()
+    opened(page, LARGE)
+    page.locator("#grid [aria-label^='r36c36, a']").wait_for()
+    page.get_by_role("button", name="Larger cells").click()
+    sides = page.locator("[data-cell='0']").bounding_box()
+    assert sides
+    assert sides["width"] > 30
+    page.locator("[data-cell='0']").click()
+    page.keyboard.press("Control+End")
+    seen, last = (page.locator(one).bounding_box() for one in ("#stage", "[data-cell='1295']"))
+    assert seen
+    assert last
+    assert seen["x"] <= last["x"] <= last["x"] + last["width"] <= seen["x"] + seen["width"] + 1
+    assert seen["y"] <= last["y"] <= last["y"] + last["height"] <= seen["y"] + seen["height"] + 1
+    page.get_by_role("button", name="Larger cells").click()
+    assert page.locator("#grid").evaluate("e => e.getBoundingClientRect().bottom <= innerHeight")
+
+
 def test_candidates_and_marks_of_a_36x36_are_those_of_36_digits(visit: Visit, cell: Cell) -> None:
     page = visit()
     opened(page, LARGE)
@@ -102,15 +121,15 @@ def spoilt(name: str, state: dict[str, Any]) -> str:
 def test_what_is_kept_and_cannot_be_shown_is_set_aside(visit: Visit, cell: Cell, name: str) -> None:
     page = visit(EASY)
     bad = spoilt(name, kept(page))
+    address = page.url.partition("#")[0]
     other = visit()
-    other.goto("about:blank")  # where it keeps nothing by itself
-    once = f"if (!localStorage.spoilt) localStorage.setItem('ninefold.1', {json.dumps(bad)})"
-    other.add_init_script(f"{once}; localStorage.spoilt = 'yes'")
-    other.goto(page.url.partition("#")[0])
+    # Behind what the page itself keeps when it is left.
+    other.evaluate("bad => addEventListener('pagehide', () => localStorage.setItem('ninefold.1', bad))", bad)
+    other.goto(address)
     other.wait_for_selector("#grid")
     still_works(other, cell)
     if name != "an unknown panel":
-        assert other.evaluate("localStorage.getItem('ninefold.1.aside')") == bad
+        other.wait_for_function("bad => localStorage.getItem('ninefold.1.aside') === bad", arg=bad, timeout=5000)
 
 
 @pytest.mark.parametrize(

@@ -31,7 +31,8 @@ def test_the_whole_path_is_a_list_and_each_step_is_pictured_with_its_sentence(vi
     assert eliminating.get_attribute("aria-current") == "step"
     assert page.locator(".board .r-strike").count() > 0
     assert len(page.locator(".told p").inner_text()) > 20
-    page.locator(".path li button", has_text="places").first.click()
+    page.get_by_role("button", name="To the end").click()
+    page.get_by_role("button", name="One step back (,)").click()
     assert page.locator(".board .r-placed").count() == 1
 
 
@@ -54,7 +55,7 @@ def test_a_phrase_lights_up_by_keyboard_too(visit: Visit) -> None:
 def test_steps_go_forward_back_to_the_end_and_play_by_themselves(visit: Visit) -> None:
     page = explained(visit(EASY))
     count = page.locator(".told .count")
-    total = page.locator(".path li").count()
+    total = page.locator(".path li > button").count()
     page.get_by_role("button", name="One step forward (.)").click()
     assert count.inner_text() == f"2/{total}"
     page.get_by_role("button", name="One step back (,)").click()
@@ -69,12 +70,12 @@ def test_steps_go_forward_back_to_the_end_and_play_by_themselves(visit: Visit) -
     page.get_by_role("button", name="First step").click()
     page.get_by_role("button", name="Play the steps").click()
     page.get_by_text(f"3/{total}").wait_for()
-    page.get_by_role("button", name="Pause", exact=True).click()
+    page.get_by_role("button", name="Pause the steps").click()
 
 
 def test_a_step_can_be_done_on_the_own_board_and_undone(visit: Visit, digits: Digits) -> None:
     page = explained(visit(EASY))
-    page.locator(".path li button", has_text="places").first.click()
+    page.locator(".path li button", has_text=" = ").first.click()
     page.get_by_role("button", name="Do it").click()
     assert digits(page).count(".") == 46
     page.keyboard.press("Control+z")
@@ -126,3 +127,40 @@ def test_a_wrong_mark_is_told_with_its_reason(visit: Visit, message: Message) ->
     page.keyboard.press("h")
     page.locator(".hint.mistake").wait_for()
     assert "r1c1" in message(page)
+
+
+ESCARGOT = "100007090030020008009600500005300900010080002600004000300000010040000007007000300"
+
+
+def test_where_the_usual_techniques_end_forcing_chains_go_on_with_a_proof_to_replay(visit: Visit) -> None:
+    page = visit(ESCARGOT)
+    explain = page.get_by_role("tab", name="Explain")
+    explain.click()
+    page.get_by_role("button", name="From the givens").click()
+    page.get_by_text("on by forcing chains and nets; the hardest").first.wait_for()
+    for _ in range(3):
+        page.get_by_role("button", name="Next hard step").click()
+    proof = page.get_by_role("group", name="The proof, branch by branch")
+    assert proof.locator("summary").first.inner_text().startswith("If ")
+    assert page.locator(".board .r-link, .board .r-link2").count() == 0  # the board stays calm
+    proof.get_by_role("button", name="Replay").first.click()
+    page.locator(".board .emphasis").first.wait_for()
+    page.get_by_role("tab", name="Check").click()
+    page.get_by_role("button", name="Check the board").click()
+    page.get_by_text("Forcing chains and nets (ER 10.5)").wait_for()
+
+
+def test_singles_in_a_row_are_folded_and_draw_what_blocks(visit: Visit) -> None:
+    page = visit(EASY)
+    page.get_by_role("tab", name="Explain").click()
+    page.get_by_role("button", name="From the givens").click()
+    page.locator(".path summary", has_text="singles").first.wait_for()
+    assert page.locator(".board .r-plain").count() == 8  # a naked single: the eight digits that it is not
+    assert page.locator(".path .does").first.inner_text() == "r2c8 = 5"
+
+
+def test_all_steps_of_a_position_are_listed(visit: Visit) -> None:
+    page = visit(EASY)
+    page.get_by_role("tab", name="Explain").click()
+    page.get_by_role("button", name="All steps here").click()
+    page.get_by_text("steps can be taken here").first.wait_for()

@@ -42,7 +42,7 @@ def test_solve_shows_the_answer_and_leaves_the_board_alone_until_it_is_taken(vis
 
 def test_every_method_solves_an_easy_puzzle(visit: Visit) -> None:
     page = panel(visit(EASY))
-    for method in ("Fastest", "Logic only", "Guessing", "Combined"):
+    for method in ("Fastest", "Logic only", "Guessing", "Combined", "Cell by cell", "By levels"):
         page.get_by_role("radio", name=method).click()
         page.get_by_role("button", name="Solve", exact=True).click()
         page.get_by_role("button", name="Put it on my board").wait_for()
@@ -69,7 +69,7 @@ def test_guessing_with_few_givens_warns_and_can_be_stopped(visit: Visit) -> None
 
 def test_only_check_says_whether_it_can_be_solved_and_shows_nothing(visit: Visit) -> None:
     page = panel(visit(EASY))
-    page.get_by_role("button", name="Only check").click()
+    page.get_by_role("button", name="Can it be solved?").click()
     page.locator(".result.checked").wait_for()
     assert "It can be solved." in page.locator(".result").inner_text()
     assert shown(page, "answered") == 0
@@ -84,6 +84,17 @@ def test_only_the_cells_marked_with_a_star_are_solved(visit: Visit, digits: Digi
     page.locator(".result.checked").wait_for()
     line = digits(page)
     assert (line[0] != ".", line[2] != ".", line.count(".")) == (True, True, 45)
+
+
+def test_a_puzzle_with_several_solutions_is_never_told_as_solved(visit: Visit) -> None:
+    page = panel(visit("12......." + "." * 72))
+    page.get_by_role("button", name="Solve", exact=True).click()
+    page.locator(".result").get_by_text("More than one solution").wait_for()
+    page.keyboard.press("Escape")
+    page.locator("[data-cell='80']").click()
+    page.keyboard.press("s")
+    page.get_by_role("button", name="Only cells marked *").click()
+    page.get_by_role("heading", name="r9c9: from one of several solutions.").wait_for()
 
 
 def test_all_candidates_are_shown_on_wish(visit: Visit) -> None:

@@ -12,7 +12,7 @@ from ninefold.desk.board import TechniqueAnswer
 from ninefold.desk.solve import METHODS
 from ninefold.generating.kinds import kinds
 from ninefold.logic import techniques
-from ninefold.rating.score import LEVELS
+from ninefold.model import LEVELS
 from ninefold.web import limits
 
 

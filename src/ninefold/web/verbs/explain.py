@@ -15,9 +15,17 @@ class ExplainAsk(PositionAsk):
 
     rater: desk.Rater = Field(default="hodoku", description="Whose order of techniques.")
     long: bool = Field(default=False, description="Sentences that say why.")
+    here: bool = Field(default=False, description="All the steps that can be taken next, instead of a path.")
     language: str = Field(default="en", max_length=8)
 
 
 def explain(ask: ExplainAsk, work: Work) -> desk.ExplainAnswer:
-    room = limits.ANSWER_CANDIDATES
-    return desk.explain(ask.record(), rater=ask.rater, long=ask.long, language=ask.language, room=room, task=work)
+    return desk.explain(
+        ask.record(),
+        rater=ask.rater,
+        long=ask.long,
+        language=ask.language,
+        room=limits.ANSWER_CANDIDATES,
+        here=ask.here,
+        task=work,
+    )

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ninefold.desk.answer import Answer
-from ninefold.formats import FORMATS, WRITABLE, format_named
+from ninefold.formats import FORMATS, format_named
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ def _format(name: str) -> FormatAnswer:
         name=name,
         suffixes=format.SUFFIXES,
         reads=True,
-        writes=name in WRITABLE,
+        writes=True,
         holds=sorted(map(str, format.HOLDS)),
         summary=" ".join(told.split()),
     )

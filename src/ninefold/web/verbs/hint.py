@@ -12,9 +12,7 @@ from ninefold.web.work import Work
 class HintAsk(PositionAsk):
     """A position, and how much to say."""
 
-    stage: int = Field(
-        default=1, ge=1, le=4, description="1 where to look, 2 which technique, 3 which cells, 4 everything."
-    )
+    stage: desk.Stage = Field(default=1, description="1 where to look, 2 which technique, 3 which cells, 4 everything.")
     order: list[Cell] = Field(
         default=[], max_length=Cells, fail_fast=True, description="Cells in the order in which they were filled."
     )

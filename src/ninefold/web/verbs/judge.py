@@ -18,7 +18,13 @@ class JudgeAsk(PositionAsk):
     claims: list[Annotated[str, Field(max_length=40)]] = Field(
         min_length=1, max_length=limits.CLAIMS, fail_fast=True, examples=[["r3c4<>7", "r1c1=5"]]
     )
+    technique: str | None = Field(
+        default=None, max_length=60, description="The technique that the claims together are a step of."
+    )
+    cells: list[Annotated[int, Field(ge=0, lt=2 * limits.SIZE**2)]] = Field(
+        default=[], max_length=limits.CLAIMS, fail_fast=True, description="The cells of its pattern."
+    )
 
 
 def judge(ask: JudgeAsk, work: Work) -> desk.JudgeAnswer:
-    return desk.judge(ask.record(), ask.claims, task=work)
+    return desk.judge(ask.record(), ask.claims, ask.technique, ask.cells, task=work)

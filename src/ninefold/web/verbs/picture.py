@@ -39,7 +39,8 @@ def picture(ask: PictureAsk, work: Work) -> Response:
         drawn = _step(ask, record, work)
     else:
         clashing = {cell for one in violations(record.puzzle, grid.digits) for cell in one.cells}
-        drawn = board_svg(record.puzzle, grid, candidates=ask.show == "candidates", clashing=clashing)
+        candidates, decoration = ask.show == "candidates", record.decoration
+        drawn = board_svg(record.puzzle, grid, candidates=candidates, clashing=clashing, decoration=decoration)
     headers = {"Content-Security-Policy": PICTURE_POLICY}
     return Response(drawn.encode("utf-8", "replace"), media_type="image/svg+xml", headers=headers)
 
@@ -51,4 +52,4 @@ def _step(ask: PictureAsk, record: Record, work: Work) -> str:
     found = next(islice(takewhile(is_logic, walked), ask.step, None), None)
     if found is None:
         raise PuzzleError(f"the path has no step {ask.step}")
-    return step_svg(found.before, found.step)
+    return step_svg(found.before, found.step, record.decoration)

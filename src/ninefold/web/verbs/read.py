@@ -10,7 +10,7 @@ from pydantic import Field
 from ninefold.desk.answer import Answer
 from ninefold.desk.board import BoardAnswer
 from ninefold.errors import FormatError, PuzzleError
-from ninefold.formats import FORMATS, Format, format_named, scan, sniff
+from ninefold.formats import Format, format_named, format_of, scan
 from ninefold.model import Record
 from ninefold.web import limits
 from ninefold.web.position import Ask, checked, looks_plain
@@ -75,14 +75,7 @@ def read(ask: ReadAsk, work: Work) -> ReadAnswer:
 def _format(ask: ReadAsk, text: str) -> Format:
     if ask.format is not None:
         return format_named(ask.format)
-    try:
-        return sniff(text[: 32 * 1024])
-    except FormatError:
-        suffix = PurePath(ask.name or "").suffix.lower()
-        by_name = next((name for name in FORMATS if suffix in format_named(name).SUFFIXES), None)
-        if by_name is None or not text.strip():
-            raise
-        return format_named(by_name)  # it says better what is wrong
+    return format_of(text[: 32 * 1024], PurePath(ask.name) if ask.name else None)
 
 
 def _board(record: Record) -> BoardAnswer:
@@ -91,5 +84,7 @@ def _board(record: Record) -> BoardAnswer:
 
 def _sentence(format: Format, boards: list[BoardAnswer], warnings: list[str]) -> str:
     puzzles = "One puzzle" if len(boards) == 1 else f"{len(boards)} puzzles"
+    drawn = next((told for board in boards if (told := board.facts.get("drawn"))), "")
+    only = f" Only drawn there, and not read as rules: {drawn}." if drawn else ""
     bad = "" if not warnings else ", one bad entry" if len(warnings) == 1 else f", {len(warnings)} bad entries"
-    return f"{puzzles} in the format {format.NAME}{bad}."
+    return f"{puzzles} in the format {format.NAME}{bad}.{only}"

@@ -23,10 +23,12 @@ class SolveAsk(PositionAsk):
         default=None, description="Cells to fill, or `marked` for those that the text marks with *; null for all."
     )
 
+    seed: int | None = Field(default=None, ge=0, lt=2**53, description="Guesses are drawn by lot, with this seed.")
+
     @property
     def small(self) -> bool:
         return self.plain and self.method == "auto" and self.limit <= desk.QUICK_LIMIT
 
 
 def solve(ask: SolveAsk, work: Work) -> desk.SolveAnswer:
-    return desk.solve(ask.record(), method=ask.method, limit=ask.limit, only=ask.only, task=work)
+    return desk.solve(ask.record(), method=ask.method, limit=ask.limit, only=ask.only, seed=ask.seed, task=work)

@@ -8,10 +8,8 @@ from typing import Annotated
 from pydantic import BeforeValidator, Field
 
 from ninefold.desk.answer import Answer
-from ninefold.desk.grade import grade
-from ninefold.errors import PuzzleError
-from ninefold.formats import WRITABLE, format_named, losses
-from ninefold.model import Record
+from ninefold.desk.grade import with_answers
+from ninefold.formats import Part, format_named, losses
 from ninefold.web.position import PositionAsk, few_keys
 from ninefold.web.work import Work
 
@@ -43,15 +41,14 @@ class WriteAnswer(Answer):
 
 
 def write(ask: WriteAsk, work: Work) -> WriteAnswer:
-    if ask.format not in WRITABLE:
-        raise PuzzleError(f"no format that we write is called {ask.format!r}; there are {', '.join(WRITABLE)}")
     format = format_named(ask.format)
     record = ask.record()
     work.heavy_board(record.puzzle)
     facts = {key: _clean(value) for key, value in (dict(record.facts) | ask.facts).items()}
     asked = replace(record, facts=facts)
     lost = losses(asked, format.HOLDS)
-    text = "".join(format.write([_with_answers(ask, asked, format.HOLDS, work)]))
+    solution, level = ask.solution and Part.SOLUTION in format.HOLDS, ask.level and Part.LEVEL in format.HOLDS
+    text = "".join(format.write([with_answers(asked, solution=solution, level=level, task=work)]))
     suffix = format.SUFFIXES[0]
     return WriteAnswer(
         format=ask.format,
@@ -60,18 +57,6 @@ def write(ask: WriteAsk, work: Work) -> WriteAnswer:
         name="puzzle" + suffix,
         media_type=_MEDIA_TYPES.get(suffix, "text/plain"),
     )
-
-
-def _with_answers(ask: WriteAsk, record: Record, holds: frozenset[str], work: Work) -> Record:
-    """The record with its solution and level, where the format has a place for them and there is one solution."""
-    solution = ask.solution and "the solution" in holds and record.solution is None
-    level = ask.level and "the level" in holds and "level" not in record.facts
-    if not solution and not level:
-        return record
-    found = grade(record.puzzle, level=level, task=work)
-    if solution and found.solution:
-        record = replace(record, solution=found.solution.digits)
-    return replace(record, facts={**record.facts, "level": found.level}) if found.level else record
 
 
 def _clean(text: str) -> str:

@@ -4,23 +4,27 @@
  */
 
 /**
- * @typedef {object} App
- * @property {State} state  the latest
- * @property {<A extends any[]>(update: (state: State, ...rest: A) => State, ...rest: A) => void} change
+ * @template S
+ * @typedef {object} Loop
+ * @property {S} state  the latest
+ * @property {<A extends any[]>(update: (state: S, ...rest: A) => S, ...rest: A) => void} change
  */
+
+/** @typedef {Loop<State>} App */
 
 /**
  * All changes of one event are drawn once, in a microtask: after the event, before the next frame.
- * @param {State} state
- * @param {(state: State, app: App, before: State) => void} draw
- * @returns {App}
+ * @template S
+ * @param {S} state
+ * @param {(state: S, app: Loop<S>, before: S) => void} draw
+ * @returns {Loop<S>}
  */
 export function makeApp(state, draw) {
   let drawn = state;
   let waiting = false;
   const app = {
     state,
-    /** @type {App["change"]} */
+    /** @type {Loop<S>["change"]} */
     change(update, ...rest) {
       app.state = update(app.state, ...rest);
       if (waiting || app.state === drawn) return;

@@ -7,11 +7,14 @@ import { listenToKeys } from "./input/keyboard.js";
 import { focusCell, listenToPointer } from "./input/pointer.js";
 import { page } from "./render/page.js";
 import { initialState } from "./state.js";
+import { TABS } from "./update/shelf.js";
 import { tick } from "./update/view.js";
 import { get } from "./work/api.js";
 import { checkRemoval } from "./work/check.js";
 import { followLink, keep, kept, setAside } from "./work/keep.js";
+import { keepGames, keptGames, listenToOtherTabs, setGamesAside } from "./work/kept_games.js";
 import { watchFinish } from "./work/play.js";
+import { watchTyping } from "./work/typing.js";
 
 /** @param {string} id */
 function place(id) {
@@ -39,9 +42,11 @@ function drawn(state, app, before) {
   if (hadFocus && (before.cursor !== state.cursor || !document.activeElement?.closest("#grid"))) focusCell(state.cursor);
   if (before.view !== state.view) document.querySelector(".path [aria-current]")?.scrollIntoView({ block: "nearest" });
   if (before.drawer.open !== state.drawer.open && state.drawer.open) document.getElementById("drawer-title")?.focus();
-  watchFinish(app, before.board);
+  watchFinish(app, before);
+  watchTyping(app, before);
   if (state.check.digging && removed(before, state)) checkRemoval(app);
   if (!keys.some((key) => key !== "game" && state[key] !== before[key])) return; // only the clock went on
+  keepGames(state, before);
   clearTimeout(waiting);
   waiting = window.setTimeout(() => keep(app.state), 250);
 }
@@ -51,11 +56,15 @@ const removed = ({ board: old }, { board }) =>
   old !== board && old.digits.length === board.digits.length &&
   old.digits.some((digit, i) => digit && !board.digits[i]) && old.digits.every((digit, i) => digit === board.digits[i] || !board.digits[i]);
 
-const app = makeApp(kept(), drawn);
-try {
-  page(app.state, app, places);
-} catch {
-  page((app.state = setAside()), app, places);
+const app = makeApp({ ...kept(), ...keptGames(), tab: Math.floor(Math.random() * TABS) }, drawn);
+// The first that can be shown; what cannot is set aside.
+for (const start of [() => app.state, () => ({ ...setAside(), ...keptGames() }), () => ({ ...setAside(), ...setGamesAside() })]) {
+  try {
+    page((app.state = start()), app, places);
+    break;
+  } catch {
+    continue;
+  }
 }
 listenToKeys(app);
 listenToPointer(app, places.stage);
@@ -65,6 +74,9 @@ followLink(app);
 window.addEventListener("hashchange", ({ newURL }) => followLink(app, new URL(newURL).hash));
 window.addEventListener("pagehide", () => keep(app.state));
 setInterval(() => document.visibilityState === "visible" && app.change(tick), 1000);
+listenToOtherTabs(app);
+// What a visit without the program needs comes when the page has what it needs itself.
+setTimeout(() => import("./work/offline.js").then(({ prepare }) => prepare(app)), 2000);
 get("about").then(
   ({ techniques, kinds }) => app.change((state) => ({ ...state, techniques, kinds })),
   () => undefined, // techniques and variants are wishes one can do without

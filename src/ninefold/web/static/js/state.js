@@ -9,6 +9,7 @@ export const MODES = ["digit", "corner", "centre", "colour"];
 export const SETTINGS = {
   theme: "auto",
   palette: "safe",
+  marks: "usual",
   candidates: false,
   peers: true,
   equals: true,
@@ -19,13 +20,18 @@ export const SETTINGS = {
 };
 
 /** @param {number} id @param {string} [level] @returns {Game} */
-export const makeGame = (id, level = "") => ({ id, level, seconds: 0, hints: 0, checks: 0 });
+export const makeGame = (id, level = "") => ({ id, level, seconds: 0, hints: 0, checks: 0, daily: "", answer: "", done: false, answered: false });
 
 /** @returns {State} */
 export function initialState() {
   return {
     board: emptyBoard(9),
     game: makeGame(1),
+    tab: 0,
+    log: { text: "", at: 0 },
+    games: [],
+    results: [],
+    days: {},
     past: [],
     future: [],
     selection: [],
@@ -34,9 +40,11 @@ export function initialState() {
     mode: "digit",
     held: null,
     armed: 0,
+    typing: false,
     settings: SETTINGS,
     panel: "play",
     keypad: true,
+    zoomed: false,
     view: { kind: "own" },
     emphasis: null,
     message: "",
@@ -45,14 +53,18 @@ export function initialState() {
     solve: { result: null, method: "auto", limit: 100 },
     check: { rows: [], sentence: "", digging: false, board: null },
     explain: { path: null, board: null, hint: null, playing: false, sentence: "" },
-    play: { level: "easy", running: false, finish: null, staged: false },
+    play: { level: "easy", givens: "usual", running: false, paused: false, finish: null, staged: false },
     generate: { variant: "classic", level: "medium", symmetry: "rotation180", technique: "", count: 1, made: [], sentence: "" },
     library: { samples: [], at: -1 },
     formats: [],
     techniques: [],
     kinds: [],
-    print: { perPage: 1, solutions: true, which: "this" },
-    drawer: { open: "", text: "", found: [], sentence: "" },
+    print: {
+      which: "this", perPage: 1, paper: "a4", title: "", solutions: true, codes: true, hints: false, large: false, variant: "classic",
+      counts: { easy: 10, medium: 10, hard: 10, unfair: 0, extreme: 0 },
+    },
+    own: {},
+    drawer: { open: "", text: "", found: [], sentence: "", offer: null, links: null },
   };
 }
 

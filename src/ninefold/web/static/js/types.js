@@ -8,6 +8,8 @@
  * @property {Shape} shape
  * @property {string} symbols             the symbol of digit 1 first
  * @property {string} title
+ * @property {string} author
+ * @property {string} said                the rules in the author's own words
  * @property {readonly boolean[]} given   digits printed by the setter
  * @property {readonly number[]} digits
  * @property {readonly number[]} corner   the person's own marks
@@ -22,6 +24,13 @@
  * @property {Layers & {around: number, top: number}} clues  their drawing, the room it needs around the board and in each cell
  * @property {Record<string, string[]>} words  the rules for a person, by kind
  * @property {{name: string, cells: number[]}[]} houses  further cells that hold each digit once
+ * @property {number[]} apart             cells in no row, column or box
+ * @property {import("./answers.js").Rule[]} rules  each constraint by its name and sentence
+ * @property {object[]} [decoration]     what its author has drawn besides, to be sent back as it is
+ * @property {Watch} watch                what is watched of them while one types
+ *
+ * @typedef {import("./answers.js").Watch} Watch
+ * @typedef {import("./answers.js").WatchedRule} WatchedRule
  *
  * @typedef {[number, number]} Point  in cells, to the right and down
  * @typedef {{kind: string, style: string} & Record<string, any>} Primitive  of a scene, see `picture/scene.py`
@@ -35,15 +44,36 @@
  * @property {number} seconds             spent on it
  * @property {number} hints               how often the last stage of a hint was read
  * @property {number} checks
+ * @property {boolean} answered           the solver filled it: there is nothing to finish
+ * @property {string} daily               "2026-11-17 easy" if it is a puzzle of that day, else ""
+ * @property {string} answer              the solution, where it came with the puzzle, else ""
+ * @property {boolean} done               it was finished
+ *
+ * @typedef {{board: Board, game: Game, log: import("./model/moves.js").Log}} KeptGame  A game that was left for another one.
+ *
+ * @typedef {object} Result  A game that was finished.
+ * @property {number} when                milliseconds since 1970
+ * @property {string} day                 of the person's own clock, as 2026-11-17
+ * @property {string} level
+ * @property {string} kind                the names of its rules, "" if it is a plain one
+ * @property {string} title
+ * @property {string} daily               as in Game
+ * @property {number} seconds
+ * @property {number} hints
+ * @property {number} checks
+ * @property {string} puzzle              in our own JSON
+ * @property {string} log                 its moves, "" if they are not kept any more
+ *
+ * @typedef {{name: string, title: string, level: string, answer: string, board: Board}} DailyPuzzle
  *
  * @typedef {{board: Board, game: Game, what: string}} Moment  `what` names the action that led here.
  *
  * @typedef {"digit" | "corner" | "centre" | "colour"} Mode
- * @typedef {"play" | "solve" | "explain" | "check" | "generate"} Panel
  *
  * @typedef {object} Settings
  * @property {"auto" | "light" | "dark"} theme
  * @property {"safe" | "bright"} palette
+ * @property {"usual" | "large"} marks  their size
  * @property {boolean} candidates         computed candidates are shown
  * @property {boolean} peers
  * @property {boolean} equals
@@ -66,7 +96,8 @@
  * @typedef {{kind: "hint"}} HintView
  * @typedef {{kind: "answer", at: number}} AnswerView
  * @typedef {{kind: "clash", cells: number[], houses: number[][]}} ClashView
- * @typedef {OwnView | StepView | HintView | AnswerView | ClashView} View
+ * @typedef {{kind: "replay", board: Board, cells: number[]}} ReplayView
+ * @typedef {OwnView | ReplayView | StepView | HintView | AnswerView | ClashView} View
  *
  * @typedef {object} Work  Something long that can be stopped.
  * @property {string} what
@@ -90,23 +121,47 @@
  * @property {string} time
  * @property {string} level
  * @property {number | null} score
- * @property {{name: string, at: number, score: number, text: string}[]} bottlenecks
+ * @property {{id: string, name: string, at: number, score: number, text: string}[]} bottlenecks
  * @property {number} hints
  * @property {number} checks
+ * @property {string} compared            the time beside the best and the average, "" if there is nothing to compare
+ * @property {number} streak              days in a row, 0 if it is no puzzle of the day
  *
  * @typedef {{id: string, group: string, title: string, level: string, givens: number, note: string}} Sample
  * @typedef {{name: string, suffixes: string[], writes: boolean, summary: string}} Format
  * @typedef {{title: string, board: Board}} Found
  *
+ * @typedef {object} Print  What is to be set on paper: puzzles that are there, or new ones, so many of each level.
+ * @property {"this" | "made" | "listed" | "new"} which
+ * @property {number} perPage
+ * @property {string} paper
+ * @property {string} title
+ * @property {boolean} solutions
+ * @property {boolean} codes
+ * @property {boolean} hints
+ * @property {boolean} large
+ * @property {string} variant
+ * @property {Record<string, number>} counts
+ *
  * @typedef {object} Drawer  The one sheet beside the panel: files, library, print, share, settings, help, new.
- * @property {"" | "new" | "open" | "library" | "export" | "print" | "share" | "settings" | "help"} open
+ * @property {string} open                one of SHEETS, or ""
  * @property {string} text                what was pasted
  * @property {Found[]} found
  * @property {string} sentence
+ * @property {Offer | null} offer         a file that lacks something, until the person says yes
+ * @property {{board: Board, list: Link[]} | null} links  to other programs, and the board that they hold
+ *
+ * @typedef {{format: string, name: string, text: string, type: string, losses: string[]}} Offer
+ * @typedef {{where: string, link: string, note: string}} Link  without a link the note says why
  *
  * @typedef {object} State
  * @property {Board} board
  * @property {Game} game
+ * @property {number} tab                 of the browser, see TABS
+ * @property {import("./model/moves.js").Log} log  the moves of this game
+ * @property {readonly KeptGame[]} games  unfinished ones beside it, the one left last first
+ * @property {readonly Result[]} results  the newest first
+ * @property {Readonly<Record<string, DailyPuzzle[]>>} days  puzzles by date, as far as they are here
  * @property {readonly Moment[]} past
  * @property {readonly Moment[]} future
  * @property {readonly number[]} selection
@@ -115,9 +170,12 @@
  * @property {Mode} mode
  * @property {Mode | null} held           the mode while Shift or Ctrl is down
  * @property {number} armed               the digit that goes into the cells touched next, 0 for none
+ * @property {boolean} typing             a printed puzzle is typed in: the cursor goes on by itself
  * @property {Settings} settings
- * @property {Panel} panel
+ * @property {string} panel               one of PANELS
+ * @property {Readonly<Record<string, any>>} own  what a part keeps for itself, by its id
  * @property {boolean} keypad             on a phone: the keypad instead of the panel
+ * @property {boolean} zoomed             a large board is larger than its place, and is scrolled
  * @property {View} view
  * @property {Emphasis | null} emphasis
  * @property {string} message             the live region
@@ -126,14 +184,14 @@
  * @property {{result: SolveResult | null, method: string, limit: number}} solve
  * @property {{rows: CheckRow[], sentence: string, digging: boolean, board: Board | null}} check
  * @property {{path: Path | null, board: Board | null, hint: Hint | null, playing: boolean, sentence: string}} explain
- * @property {{level: string, running: boolean, finish: Finish | null, staged: boolean}} play
+ * @property {{level: string, givens: string, running: boolean, paused: boolean, finish: Finish | null, staged: boolean}} play
  * @property {{variant: string, level: string, symmetry: string, technique: string, count: number, made: Found[], sentence: string}} generate
  * @property {{samples: Sample[], at: number}} library
  * @property {Format[]} formats
  * @property {{id: string, name: string}[]} techniques
  * @property {{id: string, name: string, techniques: string[], note: string}[]} kinds  of puzzles that are made, the plain one first
  * @property {Drawer} drawer
- * @property {{perPage: number, solutions: boolean, which: "this" | "made" | "listed"}} print
+ * @property {Print} print
  */
 
 export {};

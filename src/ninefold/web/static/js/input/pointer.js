@@ -11,8 +11,9 @@ export function listenToPointer(app, place) {
   let dragged = -1;
 
   place.addEventListener("pointerdown", (event) => {
+    if (event.target instanceof Element && event.target.closest(".welcome")) return;
     const cell = cellAt(app, event);
-    if (event.button !== 0) return;
+    if (event.button !== 0 || app.state.play.paused) return;
     if (cell < 0) {
       app.change(selectNone);
       return;
@@ -62,5 +63,7 @@ function cellAt(app, { clientX, clientY }) {
 /** @param {number} cell */
 export function focusCell(cell) {
   const found = document.querySelector(`#grid [data-cell="${cell}"]`);
-  if (found instanceof HTMLElement) found.focus({ preventScroll: true });
+  if (!(found instanceof HTMLElement)) return;
+  found.focus({ preventScroll: true });
+  if (found.closest(".zoomed")) found.scrollIntoView({ block: "nearest", inline: "nearest" });
 }

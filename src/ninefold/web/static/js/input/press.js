@@ -4,9 +4,11 @@ import { sizeOf } from "../model/shape.js";
 import { modeOf } from "../state.js";
 import { enter } from "../update/entry.js";
 import { arm } from "../update/selection.js";
+import { typed } from "../update/typing.js";
 
 /** @param {State} state @param {number} digit @param {Mode} [mode] @returns {State} */
 export function pressDigit(state, digit, mode = modeOf(state)) {
+  if (state.typing) return typed(state, digit);
   const most = mode === "colour" ? 9 : sizeOf(state.board.shape);
   if (digit > most) return state;
   if (state.settings.digitFirst || !state.selection.length) return armed(arm(state, digit));

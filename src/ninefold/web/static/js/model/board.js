@@ -16,6 +16,8 @@ export function makeBoard(shape, more = {}) {
     shape,
     symbols: standardSymbols(size),
     title: "",
+    author: "",
+    said: "",
     given: none,
     digits: zeros,
     corner: zeros,
@@ -67,9 +69,12 @@ export const digitsOf = (board, text) => [...text].map((character) => board.symb
 /** @param {Board} board */
 export const givenCount = (board) => board.given.filter(Boolean).length;
 
+/** Nothing stands on it, and nothing is known of it. @param {Board} board */
+export const isEmpty = ({ digits, corner, centre, colours, variant }) => !variant && [digits, corner, centre, colours].every((layer) => !layer.some(Boolean));
+
 /** The puzzle alone: the givens, nothing of the person's. @param {Board} board */
 export function puzzleOf(board) {
-  const { shape, symbols, title, given, variant } = board;
+  const { shape, symbols, title, author, said, given, variant } = board;
   const digits = board.digits.map((digit, i) => (given[i] ? digit : 0));
-  return makeBoard(shape, { symbols, title, given, digits, variant });
+  return makeBoard(shape, { symbols, title, author, said, given, digits, variant });
 }

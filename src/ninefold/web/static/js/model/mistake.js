@@ -2,17 +2,14 @@
 /** @import {Board} from "../types.js" */
 import { bit, common } from "./sets.js";
 
-/**
- * Cells whose digit is another one, whose own candidates lack it, or from which it was crossed off.
- * @param {Board} board
- * @param {readonly number[]} answer
- */
+/** Cells whose digit is another one, or from which the right one was crossed off. @param {Board} board @param {readonly number[]} answer */
 export const wrongCells = (board, answer) =>
-  [...board.digits.keys()].filter((cell) => {
-    const right = bit(answer[cell]);
-    if (board.digits[cell]) return board.digits[cell] !== answer[cell];
-    return (board.centre[cell] !== 0 && !common(board.centre[cell], right)) || common(board.removed[cell], right) !== 0;
-  });
+  [...board.digits.keys()].filter((cell) =>
+    board.digits[cell] ? board.digits[cell] !== answer[cell] : common(board.removed[cell], bit(answer[cell])) !== 0);
+
+/** Cells whose centre marks lack the answer. They are notes, and no mistake yet. @param {Board} board @param {readonly number[]} answer */
+export const poorMarks = (board, answer) =>
+  [...board.digits.keys()].filter((cell) => !board.digits[cell] && board.centre[cell] !== 0 && !common(board.centre[cell], bit(answer[cell])));
 
 /** @param {Board} board @param {readonly number[]} answer */
 export const isWrong = (board, answer) => wrongCells(board, answer).length > 0;

@@ -62,11 +62,13 @@ const housesOfVariant = new WeakMap();
 
 /** All houses of a board, those of its variant included. @param {Board} board @returns {House[]} */
 export function housesOf(board) {
-  if (!board.variant?.houses.length) return shapeHouses(board.shape);
+  if (!board.variant?.houses.length && !board.variant?.apart?.length) return shapeHouses(board.shape);
   let houses = housesOfVariant.get(board.variant);
   if (!houses) {
     const extra = board.variant.houses.map(({ name, cells }) => ({ kind: "extra", name, cells }));
-    houses = [...shapeHouses(board.shape), ...extra];
+    const apart = new Set(board.variant.apart);
+    const own = shapeHouses(board.shape).map((house) => ({ ...house, cells: house.cells.filter((cell) => !apart.has(cell)) }));
+    houses = [...(apart.size ? own : shapeHouses(board.shape)), ...extra];
     housesOfVariant.set(board.variant, houses);
   }
   return houses;

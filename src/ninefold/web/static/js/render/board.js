@@ -1,13 +1,22 @@
 /** The live board: the picture, and over it one grid of transparent cells that hold focus, pointer and spoken words. */
 /** @import {State} from "../types.js" */
 /** @import {VNode} from "./dom.js" */
-import { clashesOf } from "../model/rules.js";
+import { faultsOf } from "../model/rules.js";
 import { digitsIn } from "../model/sets.js";
 import { sizeOf } from "../model/shape.js";
 import { h } from "./dom.js";
 import { picture } from "./picture.js";
 import { MARGIN } from "./scene.js";
 import { plainBoard, shownOf } from "./shown.js";
+
+/** Boards of more digits can be zoomed. */
+const LARGE = 16;
+
+/** @param {State} state */
+export const canZoom = ({ board: { shape } }) => sizeOf(shape) > LARGE;
+
+/** @param {State} state */
+const isZoomed = (state) => state.zoomed && canZoom(state);
 
 /** @param {State} state @returns {VNode[]} */
 export function board(state) {
@@ -20,7 +29,7 @@ export function board(state) {
         picture(plainBoard(state.board, { palette: state.settings.palette }), { role: "img", "aria-label": "The puzzle" })),
     h(
       "div",
-      { class: `board mode-${state.held ?? state.mode}${state.armed ? " armed" : ""}`, key: "board" },
+      { class: `board mode-${state.held ?? state.mode}${state.armed ? " armed" : ""}${state.play.finish ? " finished" : ""}${isZoomed(state) ? " zoomed" : ""}`, key: "board", style: { "--cells": size } },
       picture(shown, { "aria-hidden": "true", focusable: "false" }),
       grid(state, size, MARGIN + (shown.board.variant?.clues.around ?? 0)),
     ),
@@ -32,7 +41,7 @@ function grid(state, size, around) {
   const inset = `${(100 * around) / (size + 2 * around)}%`;
   const rows = [...Array(size).keys()];
   const selected = new Set(state.selection);
-  const clashing = new Set(state.settings.conflicts ? clashesOf(state.board).flatMap((clash) => clash.cells) : []);
+  const clashing = new Set(state.settings.conflicts ? faultsOf(state.board).flatMap((clash) => clash.cells) : []);
   return h(
     "div",
     {

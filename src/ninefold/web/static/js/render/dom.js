@@ -48,19 +48,24 @@ function patchChildren(parent, next) {
   /** @type {Map<string | number, number>} */
   const keyed = new Map();
   before.forEach((child, i) => typeof child !== "string" && child.key !== undefined && keyed.set(child.key, i));
+  /** @type {Set<number>} */
   const used = new Set();
-  next.forEach((child, i) => {
+  const stays = next.map((child, i) => {
     const from = typeof child !== "string" && child.key !== undefined ? keyed.get(child.key) : i;
-    const old = from === undefined || used.has(from) ? undefined : before[from];
-    let node = from === undefined ? undefined : nodes[from];
-    if (old === undefined || node === undefined || !alike(old, child)) node = make(child, parent);
-    else {
-      used.add(from);
-      if (old !== child) update(node, old, child);
-    }
-    if (parent.childNodes[i] !== node) parent.insertBefore(node, parent.childNodes[i] ?? null);
+    if (from === undefined || used.has(from) || before[from] === undefined || !alike(before[from], child)) return -1;
+    used.add(from);
+    return from;
   });
-  while (parent.childNodes.length > next.length) parent.lastChild?.remove();
+  // What goes is gone before the rest is put in its place: what stays in its order is not moved.
+  nodes.forEach((node, i) => used.has(i) || node.remove());
+  let here = parent.firstChild;
+  next.forEach((child, i) => {
+    const from = stays[i];
+    const node = from < 0 ? make(child, parent) : nodes[from];
+    if (from >= 0 && before[from] !== child) update(node, before[from], child);
+    if (node === here) here = node.nextSibling;
+    else parent.insertBefore(node, here);
+  });
   shown.set(parent, next);
 }
 

@@ -3,9 +3,12 @@ import { h } from "./dom.js";
 
 /** Paths in a square of 24. @type {Record<string, string>} */
 const PATHS = {
+  games: "M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM15 16.500l2 2 3.500-4",
   new: "M12 5v14M5 12h14",
   open: "M3 18V6h6l2 3h10v9zM3 18l3-6h15",
+  photo: "M4 8h4l2-3h4l2 3h4v11H4zM12 10.500a3 3 0 1 0 0 6 3 3 0 0 0 0-6z",
   library: "M5 4v16M9 4v16M13 4v16M17 4.5l3 15",
+  school: "M2 9l10-5 10 5-10 5zM6 11.500v5c3 2.500 9 2.500 12 0v-5M22 9v6",
   export: "M12 15V4M8 8l4-4 4 4M5 13v7h14v-7",
   print: "M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z",
   share: "M9 15l6-6M10.5 7l2-2a4 4 0 0 1 6 6l-2 2M13.5 17l-2 2a4 4 0 0 1-6-6l2-2",
@@ -28,10 +31,12 @@ const PATHS = {
   close: "M6 6l12 12M18 6L6 18",
   menu: "M4 7h16M4 12h16M4 17h16",
   eye: "M2 12s4-6.5 10-6.500S22 12 22 12s-4 6.5-10 6.500S2 12 2 12zM12 9.500a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z",
+  zoom: "M10.5 4a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13zM15.500 15.500L20 20M7.500 10.500h6M10.500 7.500v6",
   keypad: "M6 5h.01M12 5h.01M18 5h.01M6 11h.01M12 11h.01M18 11h.01M6 17h.01M12 17h.01M18 17h.01",
   solve: "M5 12.500l4.5 4.500L19 7",
   explain: "M9 18h6M10 21h4M8.5 15a6 6 0 1 1 7 0c-.7.6-1 1-1 1.500h-5c0-.5-.3-.9-1-1.500z",
   check: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5",
+  lab: "M9 3h6M10 3v6l-5 10a1.5 1.5 0 0 0 1.500 2h11a1.5 1.5 0 0 0 1.500-2l-5-10V3M8 15h8",
   generate: "M5 5h14v14H5zM9 9h.01M15 15h.01M15 9h.01M9 15h.01M12 12h.01",
 };
 

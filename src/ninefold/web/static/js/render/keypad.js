@@ -18,23 +18,30 @@ const NAMES = { digit: "Digit", corner: "Corner", centre: "Centre", colour: "Col
 /** The focus stays on the board while a person taps keys. @param {Event} event */
 const keepFocus = (event) => event.preventDefault();
 
+/** @param {Mode} mode @param {number} size */
+const keysOf = (mode, size) => (mode === "colour" ? COLOURS : size);
+
 /** @param {State} state @param {App} app */
 export function keypad(state, app) {
   const size = sizeOf(state.board.shape);
   const mode = modeOf(state);
   const wide = mode === "colour" ? 3 : Math.max(2, Math.ceil(Math.sqrt(size)));
-  const keys = [...Array(mode === "colour" ? COLOURS : size).keys()].map((k) => k + 1);
+  // On a phone: two rows where that leaves keys wide enough for a finger.
+  const across = keysOf(mode, size) <= 10 ? Math.ceil(keysOf(mode, size) / 2) : Math.min(9, Math.ceil(keysOf(mode, size) / 2));
+  const keys = [...Array(keysOf(mode, size)).keys()].map((k) => k + 1);
   return h(
     "section",
-    { class: `keypad wide-${wide}`, "aria-label": "Keypad", onpointerdown: keepFocus, onmousedown: keepFocus },
-    h("div", { class: "digits", style: { "--across": wide } }, keys.map((key) => digitKey(state, app, key, mode, size))),
+    { class: `keypad wide-${wide}${keys.length === 9 ? " nine" : ""}`, "aria-label": "Keypad", onpointerdown: keepFocus, onmousedown: keepFocus },
+    h("div", { class: "digits", style: { "--across": wide, "--phone-across": across } }, keys.map((key) => digitKey(state, app, key, mode, size)),
+      // On a phone in the row of the digits, elsewhere among the actions.
+      actionKey("erase", "Erase", "Delete", () => app.change(erase), false)),
     h("div", { class: "modes", role: "radiogroup", "aria-label": "Mode" }, MODES.map((one) => modeKey(app, one, one === mode))),
     h("div", { class: "actions" },
       actionKey("undo", "Undo", "Ctrl Z", () => app.change(undo), !state.past.length),
       actionKey("redo", "Redo", "Ctrl Y", () => app.change(redo), !state.future.length),
       actionKey("erase", "Erase", "Delete", () => app.change(erase), false),
       h("button", {
-        class: "key action", "aria-pressed": String(state.settings.candidates), title: "Automatic candidates (M)",
+        class: "key action act-candidates", "aria-pressed": String(state.settings.candidates), title: "Automatic candidates (M)",
         "aria-label": "Automatic candidates", onclick: () => app.change(set, { candidates: !state.settings.candidates }),
       }, icon("candidates"))),
   );
@@ -70,4 +77,4 @@ const modeKey = (app, mode, on) =>
 
 /** @param {string} name @param {string} label @param {string} key @param {() => void} onclick @param {boolean} disabled */
 const actionKey = (name, label, key, onclick, disabled) =>
-  h("button", { class: "key action", title: `${label} (${key})`, "aria-label": label, disabled, onclick }, icon(name));
+  h("button", { class: `key action act-${name}`, title: `${label} (${key})`, "aria-label": label, disabled, onclick }, icon(name));

@@ -4,9 +4,10 @@
 /** @import {Layers, Point, Shape} from "../types.js" */
 import { bit, common, digitsIn, union } from "../model/sets.js";
 import { hasBoxes, sizeOf } from "../model/shape.js";
+import { colourOf } from "../model/symbols.js";
 import { h } from "./dom.js";
 import { outline } from "./outline.js";
-import { RING, below, cornerOf, markMiddle, markStep } from "./places.js";
+import { below, cornerMark, cornerOf, markMiddle, markStep } from "./places.js";
 import { MARGIN, cellFill, drawn, layer, textAt, units } from "./scene.js";
 
 /** @type {Layers} */
@@ -44,6 +45,8 @@ function tints(shown, size) {
     if (shown.differing.has(cell)) parts.push(cellFill("differ", cornerOf(cell, size)));
     else if (shown.equals.has(cell)) parts.push(cellFill("equal", cornerOf(cell, size)));
     else if (shown.peers.has(cell)) parts.push(cellFill("peer", cornerOf(cell, size)));
+    const own = colourOf(shown.board.symbols, shown.board.digits[cell], shown.palette);
+    if (own) parts.push(...colours(cell, bit(own), size));
     if (shown.board.colours[cell]) parts.push(...colours(cell, shown.board.colours[cell], size));
   }
   for (const cell of shown.selection) parts.push(cellFill("chosen", cornerOf(cell, size)));
@@ -102,13 +105,13 @@ function cellPicture(shown, cell, size, top) {
   const looked = shown.strong && common(marks, bit(shown.strong)) ? shown.strong : 0;
   const content = [
     cell, top, board.digits[cell], board.given[cell], board.corner[cell], board.centre[cell], board.wanted[cell],
-    shown.candidates[cell], shown.judged, shown.answered.has(cell), looked, board.symbols, shown.judged && board.removed[cell], board.colours[cell] !== 0,
+    shown.candidates[cell], shown.judged, shown.answered.has(cell), looked, board.symbols, shown.judged && board.removed[cell], board.colours[cell] !== 0, shown.large, shown.steady,
   ].join();
   let known = cellsDrawn.get(size);
   if (!known || known.size > 20_000) cellsDrawn.set(size, (known = new Map()));
   let node = known.get(content);
   if (!node) {
-    node = h("g", { class: board.colours[cell] ? "haloed" : undefined }, cellContent(shown, cell, size, top));
+    node = h("g", { class: board.colours[cell] || colourOf(board.symbols, board.digits[cell], shown.palette) ? "haloed" : undefined }, cellContent(shown, cell, size, top));
     known.set(content, node);
   }
   return node;
@@ -128,7 +131,11 @@ function cellContent(shown, cell, size, top) {
   const computed = shown.candidates[cell] ?? 0;
   if (computed && (!own || shown.step || !shown.judged)) {
     if (own) parts.length = 0;
-    for (const mark of digitsIn(computed)) parts.push(computedMark(board.symbols[mark - 1], cell, mark, size, top, mark === strong));
+    for (let mark = 1; mark <= size; mark += 1) {
+      const sought = shown.steady ? "mark found" : "mark sought";
+      const style = !common(computed, bit(mark)) ? "gone" : mark === strong ? sought : "mark";
+      if (style !== "gone" || shown.steady) parts.push(computedMark(board.symbols[mark - 1], cell, mark, size, top, style, shown.large));
+    }
   }
   if (board.wanted[cell]) parts.push(textAt("wanted", x + 0.5, y + 0.58, 0.7, "*"));
   return parts;
@@ -137,13 +144,14 @@ function cellContent(shown, cell, size, top) {
 /** Candidates are many and change together: each is described once. @type {Map<string, VNode>} */
 const marksDrawn = new Map();
 
-/** @param {string} symbol @param {number} cell @param {number} digit @param {number} size @param {number} top @param {boolean} sought */
-function computedMark(symbol, cell, digit, size, top, sought) {
-  const key = `${symbol}${cell},${digit},${size},${top},${sought}`;
+/** @param {string} symbol @param {number} cell @param {number} digit @param {number} size @param {number} top @param {string} style @param {boolean} large */
+function computedMark(symbol, cell, digit, size, top, style, large) {
+  const key = `${symbol}${cell},${digit},${size},${top},${style},${large}`;
   let node = marksDrawn.get(key);
   if (!node) {
     const [x, y] = markMiddle(cell, digit, size, top);
-    node = textAt(sought ? "mark sought" : "mark", x, y, 0.8 * markStep(size, top), symbol);
+    node = textAt(style, x, y, (large ? 1 : 0.8) * markStep(size, top), symbol);
+    node.key = digit; // one that goes leaves the others alone
     if (marksDrawn.size > 40_000) marksDrawn.clear();
     marksDrawn.set(key, node);
   }
@@ -158,13 +166,9 @@ function ownKind(shown, cell, digit) {
 
 /** @param {Shown} shown @param {number} cell @param {number} size @param {number} top */
 function cornerMarks(shown, cell, size, top) {
-  const marks = digitsIn(shown.board.corner[cell]);
-  const [x, y] = cornerOf(cell, size);
-  const onRing = marks.length <= RING.length;
-  return marks.map((digit, i) => {
-    const [mx, my] = onRing ? [x + RING[i][0], y + below(RING[i][1], top)] : markMiddle(cell, digit, size, top);
-    const font = onRing ? 0.27 : 0.8 * markStep(size, top);
-    return textAt(ownKind(shown, cell, digit), mx, my, font, shown.board.symbols[digit - 1]);
+  return digitsIn(shown.board.corner[cell]).map((digit) => {
+    const [x, y, font] = cornerMark(cell, digit, size, top, shown.large);
+    return textAt(ownKind(shown, cell, digit), x, y, font, shown.board.symbols[digit - 1]);
   });
 }
 
@@ -175,7 +179,8 @@ function centreMarks(shown, cell, size, top) {
   const [x, y] = cornerOf(cell, size);
   const rows = marks.length <= 6 ? 1 : Math.ceil(marks.length / 6);
   const wide = Math.ceil(marks.length / rows);
-  const font = Math.min(0.28, 1.5 / Math.max(wide, 1) / 1.05, (0.8 * (1 - top)) / rows);
+  const most = shown.large ? 0.36 : 0.28;
+  const font = Math.min(most, 1.5 / Math.max(wide, 1) / 1.05, ((shown.large ? 0.95 : 0.8) * (1 - top)) / rows);
   const step = 0.62 * font;
   return marks.map((digit, i) => {
     const row = Math.floor(i / wide);

@@ -31,8 +31,23 @@ export function markMiddle(cell, digit, size, top) {
 /** So far down is a share of the room below the strip. @param {number} share @param {number} top */
 export const below = (share, top) => top + share * (1 - top - (top && side(top)));
 
-/** Corner marks fill the ring in this order: corners first, then the middles of the edges. */
-export const RING = [
-  [0.17, 0.19], [0.83, 0.19], [0.17, 0.81], [0.83, 0.81],
-  [0.5, 0.19], [0.5, 0.81], [0.17, 0.5], [0.83, 0.5],
-];
+/** Boards up to so many digits have room for corner marks in two rows. */
+const TWO_ROWS = 10;
+
+/**
+ * Where a corner mark stands and how large it is: each digit has its place, so that none moves when another goes. Two
+ * rows leave the middle free for centre marks; on larger boards the places are those of candidates.
+ * @param {number} cell
+ * @param {number} digit
+ * @param {number} size
+ * @param {number} top
+ * @param {boolean} large
+ * @returns {[x: number, y: number, font: number]}
+ */
+export function cornerMark(cell, digit, size, top, large) {
+  if (size > TWO_ROWS) return [...markMiddle(cell, digit, size, top), (large ? 1 : 0.8) * markStep(size, top)];
+  const [x, y] = cornerOf(cell, size);
+  const first = Math.ceil(size / 2);
+  const at = digit <= first ? digit - 1 : digit - first - 1;
+  return [x + 0.14 + (at * 0.72) / Math.max(first - 1, 1), y + below(digit <= first ? 0.17 : 0.83, top), large ? 0.31 : 0.25];
+}

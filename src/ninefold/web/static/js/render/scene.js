@@ -33,6 +33,12 @@ const DRAWN = {
     return h("path", { class: style, d: `M${through(points)}M${through([[bx - x - y, by - y + x], [bx, by], [bx - x + y, by - y - x]])}` });
   },
   link: ({ style, start, towards, end }) => h("path", { class: style, d: `M${through([start])}Q${through([towards])} ${through([end])}` }),
+  // Attributes, which a style of ours would overrule: the styles of what is painted say nothing of colours.
+  painted: ({ style, inner, colour, rim, width }) => {
+    const node = drawn(inner);
+    Object.assign(node.props, { class: style, fill: colour || "none" }, rim && { stroke: rim, "stroke-width": units(width) });
+    return node;
+  },
   chevron: ({ style, x, y, reach, right, down }) => {
     const [tx, ty] = [x + (reach * right) / 2, y + (reach * down) / 2];
     const arm = (/** @type {number} */ sign) => /** @type {Point} */ ([tx - reach * right + sign * reach * down, ty - reach * down + sign * reach * right]);

@@ -1,7 +1,7 @@
 /** From the state to what the board shows: the person's own position, a step of the path, an answer, a clash. */
 /** @import {State, Board, Step, Emphasis, Position} from "../types.js" */
 import { puzzleOf } from "../model/board.js";
-import { candidatesOf, clashesOf } from "../model/rules.js";
+import { candidatesOf, faultsOf } from "../model/rules.js";
 import { bit, common, union, without } from "../model/sets.js";
 import { peersOf } from "../model/shape.js";
 
@@ -21,7 +21,12 @@ import { peersOf } from "../model/shape.js";
  * @property {Step | null} step
  * @property {Emphasis | null} emphasis
  * @property {"safe" | "bright"} palette
+ * @property {boolean} large                  marks are
+ * @property {boolean} steady                 candidates that are gone stay where they are, unseen
  */
+
+/** On boards with more cells the browser would lay out all candidates of a cell anew when one of them goes. */
+const MANY = 256;
 
 /** @type {ReadonlySet<number>} */
 const NONE = new Set();
@@ -42,6 +47,8 @@ export const plainBoard = (board, more = {}) => ({
   step: null,
   emphasis: null,
   palette: "safe",
+  large: false,
+  steady: false,
   ...more,
 });
 
@@ -49,10 +56,11 @@ export const plainBoard = (board, more = {}) => ({
 export function shownOf(state) {
   const { view, emphasis, settings } = state;
   const { palette } = settings;
+  const large = settings.marks === "large";
   if (view.kind === "step" && state.explain.path && state.explain.board) {
     const { path, board } = state.explain;
     const position = path.grids[view.at] ?? path.end;
-    return shownStep(board, position, path.steps[view.at] ?? null, { emphasis, palette });
+    return shownStep(board, position, calm(path.steps[view.at] ?? null), { emphasis, palette, large });
   }
   if (view.kind === "hint" && state.explain.hint) {
     const { hint } = state.explain;
@@ -66,7 +74,18 @@ export function shownOf(state) {
     const own = shownOwn(state);
     return { ...own, peers: new Set(view.houses.flat()), equals: NONE, clashing: new Set(view.cells) };
   }
+  if (view.kind === "replay") return plainBoard(view.board, { selection: view.cells, palette, large });
   return shownOwn(state);
+}
+
+/** Of a net of chains only what follows is drawn: its proof is read branch by branch. @param {Step | null} step @returns {Step | null} */
+function calm(step) {
+  if (!step?.proof.length) return step;
+  const gone = new Set(step.eliminations.map(String));
+  const filled = new Set(step.placements.map(([cell]) => cell));
+  const { under, over, drawn } = step.picture;
+  const left = over.filter(({ style }) => /^(r-strike|r-removed|r-placed|r-digit|paper)$/.test(style));
+  return { ...step, picture: { under, over: left, drawn: drawn.filter((one) => gone.has(String(one)) || filled.has(one[0])) } };
 }
 
 /** Candidates that the step draws itself are not drawn twice. @param {number[]} sets @param {Step | null} step */
@@ -91,7 +110,7 @@ function shownOwn(state) {
   const { board, settings, selection, armed } = state;
   const one = selection.length === 1 ? selection[0] : -1;
   const strong = armed || (settings.equals && one >= 0 ? board.digits[one] : 0);
-  const clashing = settings.conflicts ? clashesOf(board).flatMap((clash) => clash.cells) : [];
+  const clashing = settings.conflicts ? faultsOf(board).flatMap((clash) => clash.cells) : [];
   return plainBoard(board, {
     candidates: settings.candidates ? candidatesOf(board) : [],
     judged: settings.candidates,
@@ -101,6 +120,8 @@ function shownOwn(state) {
     selection,
     strong,
     palette: settings.palette,
+    large: settings.marks === "large",
+    steady: board.digits.length > MANY,
     emphasis: state.emphasis,
   });
 }

@@ -1,6 +1,8 @@
 /** Undo and redo over everything: each action leaves the moment before it in the past. */
 /** @import {State, Board, Game, Moment} from "../types.js" */
 import { isWrong } from "../model/mistake.js";
+import { logged, sameGivens } from "../model/moves.js";
+import { leftFor } from "./shelf.js";
 
 const LONGEST = 500;
 
@@ -17,8 +19,21 @@ const momentOf = (state, what = "") => ({ board: state.board, game: state.game, 
  */
 export function commit(state, board, what, game = state.game) {
   if (board === state.board && game === state.game) return state;
+  if (state.play.paused) return resting(state);
   const past = [...state.past, momentOf(state, what)].slice(-LONGEST);
-  return { ...fitted(state, board), game, past, future: [], view: { kind: "own" }, emphasis: null };
+  return { ...turned(state, board, game), past, future: [], view: { kind: "own" }, emphasis: null };
+}
+
+/** @param {State} state @returns {State} */
+const resting = (state) => ({ ...state, message: "The game is paused: go on first.", tone: "plain" });
+
+/** Another board, of the same game or of another one, with what belongs to it. @param {State} state @param {Board} board @param {Game} game @returns {State} */
+function turned(state, board, game) {
+  const next = fitted(state, board);
+  if (game.id !== state.game.id) return { ...next, ...leftFor(state, board, game), game };
+  const log = logged(state.log, state.board, board, game.seconds);
+  // With other givens it is another puzzle: what was known of the old one does not hold.
+  return { ...next, log, game: sameGivens(state.board, board) ? game : { ...game, answer: "", daily: "" } };
 }
 
 /** The cursor and the selection belong to a size: on another one they start anew. @param {State} state @param {Board} board */
@@ -34,9 +49,9 @@ const returned = (state, moment) => (moment.game.id === state.game.id ? state.ga
 export function undo(state) {
   const last = state.past.at(-1);
   if (!last) return { ...state, message: "Nothing to undo.", tone: "plain" };
+  if (state.play.paused) return resting(state);
   return {
-    ...fitted(state, last.board),
-    game: returned(state, last),
+    ...turned(state, last.board, returned(state, last)),
     past: state.past.slice(0, -1),
     future: [...state.future, momentOf(state, last.what)],
     view: { kind: "own" },
@@ -50,9 +65,9 @@ export function undo(state) {
 export function redo(state) {
   const next = state.future.at(-1);
   if (!next) return { ...state, message: "Nothing to redo.", tone: "plain" };
+  if (state.play.paused) return resting(state);
   return {
-    ...fitted(state, next.board),
-    game: returned(state, next),
+    ...turned(state, next.board, returned(state, next)),
     past: [...state.past, momentOf(state, next.what)],
     future: state.future.slice(0, -1),
     view: { kind: "own" },

@@ -4,29 +4,33 @@ import { makeBoard, puzzleOf } from "../model/board.js";
 import { bit, union, without } from "../model/sets.js";
 import { makeGame } from "../state.js";
 import { commit } from "./history.js";
+import { nextId } from "./shelf.js";
 
 /**
  * Another puzzle on the board. Nothing of the old one is lost: one undo brings it back.
  * @param {State} state
  * @param {Board} board
- * @param {{level?: string, message?: string}} [more]
+ * @param {{level?: string, message?: string, daily?: string, answer?: string}} [more]  `daily` and `answer` as in Game
  * @returns {State}
  */
-export function load(state, board, { level = "", message = "" } = {}) {
-  const id = 1 + Math.max(state.game.id, ...state.past.map((moment) => moment.game.id));
-  const next = commit(state, board, "new puzzle", makeGame(id, level));
+export function load(state, board, { level = "", message = "", daily = "", answer = "" } = {}) {
+  const awake = { ...state, play: { ...state.play, paused: false } };
+  const next = commit(awake, board, "new puzzle", { ...makeGame(nextId(state), level), daily, answer });
   return {
     ...next,
     ...forgotten(next),
     selection: [],
-    play: { ...next.play, running: board.digits.some(Boolean), finish: null, staged: false },
+    play: { ...next.play, running: isToPlay(board), finish: null, staged: false },
     message,
     tone: "plain",
   };
 }
 
+/** The clock runs where there is something to find and something to find it from. @param {Board} board */
+const isToPlay = ({ digits, variant }) => !digits.every(Boolean) && (variant !== null || digits.some(Boolean));
+
 /** What was found out about another board says nothing of this one. @param {State} state */
-const forgotten = (state) => ({
+export const forgotten = (state) => ({
   solve: { ...state.solve, result: null },
   check: { rows: [], sentence: "", digging: false, board: null },
   explain: { path: null, board: null, hint: null, playing: false, sentence: "" },
@@ -34,8 +38,8 @@ const forgotten = (state) => ({
 
 /** @param {State} state @returns {State} */
 export function clearAll(state) {
-  const { shape, symbols } = state.board;
-  const next = commit(state, makeBoard(shape, { symbols }), "clear all");
+  const { shape, symbols, variant } = state.board;
+  const next = commit(state, makeBoard(shape, { symbols, variant }), "clear all");
   return { ...next, ...forgotten(next), message: "Cleared. Undo brings everything back.", tone: "plain" };
 }
 
@@ -69,7 +73,9 @@ export function freeGivens(state) {
 export function fill(state, answer, what) {
   const { board } = state;
   const digits = board.digits.map((digit, cell) => digit || answer[cell]);
-  return commit(state, { ...board, digits, wanted: board.wanted.map((one, i) => one && !digits[i]) }, what);
+  const game = { ...state.game, answered: digits.every(Boolean) };
+  const next = commit(state, { ...board, digits, wanted: board.wanted.map((one, i) => one && !digits[i]) }, what, game);
+  return game.answered ? { ...next, play: { ...next.play, running: false }, message: "The answer is on your board. Undo takes it away.", tone: "plain" } : next;
 }
 
 /** Does on the person's board what a step says. @param {State} state @param {Step} step @returns {State} */

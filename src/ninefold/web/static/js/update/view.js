@@ -1,19 +1,19 @@
 /** What is looked at: panels, the sheet, steps, answers, messages. Nothing here changes the board. */
-/** @import {State, Panel, Settings, Drawer, View, Part, Work, SolveResult, Emphasis} from "../types.js" */
+/** @import {State, Settings, Drawer, View, Part, Work, SolveResult, Emphasis} from "../types.js" */
 
 /** @param {State} state @param {string} message @param {State["tone"]} [tone] @returns {State} */
 export const say = (state, message, tone = "plain") => ({ ...state, message, tone });
 
-/** @param {State} state @param {Panel} panel @returns {State} */
+/** @param {State} state @param {string} panel @returns {State} */
 export const showPanel = (state, panel) => ({ ...state, panel, keypad: false, drawer: { ...state.drawer, open: "" } });
 
 /** @param {State} state @returns {State} */
 export const showKeypad = (state) => ({ ...state, keypad: true, drawer: { ...state.drawer, open: "" } });
 
-/** @param {State} state @param {Drawer["open"]} open @returns {State} */
+/** @param {State} state @param {string} open @returns {State} */
 export const openDrawer = (state, open) => ({
   ...state,
-  drawer: { ...state.drawer, open: state.drawer.open === open ? "" : open, sentence: "" },
+  drawer: { ...state.drawer, open: state.drawer.open === open ? "" : open, sentence: "", offer: null },
 });
 
 /** @param {State} state @param {Partial<Drawer>} change @returns {State} */
@@ -42,7 +42,8 @@ export function lookAtStep(state, at) {
   if (!path?.steps.length) return state;
   const next = Math.max(0, Math.min(path.steps.length, at));
   const step = path.steps[next];
-  const message = step ? `Step ${next + 1}: ${step.technique.name}. ${step.sentence}` : path.sentence;
+  // The panel tells the step in full: here, and to a screen reader, its sentence alone.
+  const message = step ? step.sentence : path.sentence;
   return { ...state, view: { kind: "step", at: next }, emphasis: null, message, tone: "plain" };
 }
 
@@ -100,9 +101,15 @@ export const changePrint = (state, change) => ({ ...state, print: { ...state.pri
 /** @param {State} state @param {Partial<State["library"]>} change @returns {State} */
 export const changeLibrary = (state, change) => ({ ...state, library: { ...state.library, ...change } });
 
+/** What a part keeps for itself. @param {State} state @param {string} id @param {object} change @returns {State} */
+export const changeOwn = (state, id, change) => ({ ...state, own: { ...state.own, [id]: { ...state.own[id], ...change } } });
+
 /** @param {State} state @param {Partial<State["game"]>} change @returns {State} */
 export const changeGame = (state, change) => ({ ...state, game: { ...state.game, ...change } });
 
 /** @param {State} state @returns {State} */
 export const tick = (state) =>
   state.play.running ? { ...state, game: { ...state.game, seconds: state.game.seconds + 1 } } : state;
+
+/** The cells of a large board become larger, or all of it is seen again. @param {State} state @returns {State} */
+export const zoom = (state) => ({ ...state, zoomed: !state.zoomed });

@@ -6,7 +6,13 @@ import { digitsIn, without } from "../model/sets.js";
 import { givensText } from "../model/board.js";
 import { say, setProgress, setWork } from "../update/view.js";
 
-export class Problem extends Error {}
+export class Problem extends Error {
+  /** @param {string} sentence @param {number} [status] of the answer, 0 if there was none */
+  constructor(sentence, status = 0) {
+    super(sentence);
+    this.status = status;
+  }
+}
 
 /** @param {string} path @param {RequestInit} [options] */
 async function request(path, options) {
@@ -14,14 +20,14 @@ async function request(path, options) {
     return await fetch(path, options);
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
-    throw new Problem("The server does not answer. Is `ninefold app` still running?");
+    throw new Problem("This needs the program, and it does not answer: start `ninefold app`. Playing goes on without it.");
   }
 }
 
 /** @param {Response} response @returns {Promise<any>} */
 async function answer(response) {
   const body = await response.json().catch(() => ({}));
-  if (!response.ok) throw new Problem(body.detail ?? `The server answered ${response.status}.`);
+  if (!response.ok) throw new Problem(body.detail ?? `The server answered ${response.status}.`, response.status);
   return body;
 }
 
@@ -38,25 +44,25 @@ export const get = async (path) => answer(await request(`/api/${path}`));
 /** @template {keyof Answers} Verb @param {Verb} verb @param {unknown} body @returns {Promise<Answers[Verb]>} */
 export const ask = async (verb, body) => answer(await request(`/api/${verb}`, post(body)));
 
+/** A file as it is; the address says what else is asked. @param {string} path @param {Blob} file @returns {Promise<Answers["photo"]>} */
+export const send = async (path, file) =>
+  answer(await request(`/api/${path}`, { method: "POST", headers: { "Content-Type": file.type.startsWith("image/") ? file.type : "application/octet-stream" }, body: file }));
+
 /** @param {string} task */
 const stop = (task) => request("/api/stop", post({ task }));
 
-/** @param {string} verb @param {unknown} body */
-export async function askText(verb, body) {
-  const response = await request(`/api/${verb}`, post(body));
-  return response.ok ? response.text() : answer(response);
-}
-
 /**
  * Long work: shows what is being done, how far it is, and a Stop. Only one at a time; a new one stops the old.
+ * Parts of the answer that are there before the rest are handed over as they come.
  * @template {keyof Answers} Verb
  * @param {App} app
  * @param {string} what
  * @param {Verb} verb
  * @param {unknown} body
+ * @param {(parts: any[]) => void} [take]
  * @returns {Promise<Answers[Verb]>}
  */
-export async function askLong(app, what, verb, body) {
+export async function askLong(app, what, verb, body, take) {
   app.state.work?.stopper.abort();
   const stopper = new AbortController();
   let task = "";
@@ -74,6 +80,7 @@ export async function askLong(app, what, verb, body) {
         if (stopper.signal.aborted) stop(task).catch(() => undefined);
       }
       if (message.progress) app.change(setProgress, progressText(message.progress));
+      if (message.parts) take?.(message.parts);
       if (message.problem) throw new Problem(message.problem.detail);
       if (message.result) return message.result;
     }
@@ -122,7 +129,10 @@ export const puzzleText = (board) =>
     givens: givensText(board),
     symbols: board.symbols,
     ...(board.variant?.constraints.length ? { constraints: board.variant.constraints } : {}),
+    ...(board.variant?.decoration?.length ? { decoration: board.variant.decoration } : {}),
     ...(board.title ? { title: board.title } : {}),
+    ...(board.author ? { author: board.author } : {}),
+    ...(board.said ? { rules: board.said } : {}),
   });
 
 /** What stands on the board, without the person's marks. @param {Board} board */

@@ -15,7 +15,7 @@ export const check = (app) =>
     const details = [...violations.map((/** @type {any} */ one) => one.sentence), contradiction?.sentence, contradiction?.why, ambiguity?.sentence];
     const sentence = [found.sentence, ...details, ...found.notes].filter((one, i, all) => one && all.indexOf(one) === i && !(i && found.sentence.includes(one))).join(" ");
     app.change(changeCheck, { rows: rowsOf(found), sentence, board });
-    app.change(say, found.sentence, found.unique ? "good" : "bad");
+    app.change(say, found.sentence, found.unique ? "good" : found.solvable ? "plain" : "bad");
     showClash(app, found);
     if (ambiguity) app.change(look, { kind: "clash", cells: ambiguity.cells, houses: [] });
   });
@@ -23,6 +23,7 @@ export const check = (app) =>
 /** @param {any} found @returns {CheckRow[]} */
 function rowsOf(found) {
   const yes = (/** @type {boolean | null} */ is) => (is === null ? "not known" : is ? "yes" : "no");
+  const hardest = found.hardest?.id === "brute-force" && found.rating ? `Forcing chains and nets (ER ${found.rating})` : found.hardest?.name;
   /** @param {boolean | null} is @returns {CheckRow["tone"]} */
   const tone = (is) => (is === null ? "plain" : is ? "good" : "bad");
   const or = (/** @type {any} */ value) => (value === null || value === undefined ? "–" : String(value));
@@ -30,15 +31,15 @@ function rowsOf(found) {
   const rows = [
     { name: "Valid", value: yes(found.valid), tone: tone(found.valid) },
     { name: "Solvable", value: yes(found.solvable), tone: tone(found.solvable) },
-    { name: "Unique", value: yes(found.unique), tone: tone(found.unique) },
+    { name: "Unique", value: yes(found.unique), tone: found.unique === false ? "plain" : tone(found.unique) },
     { name: "Givens", value: `${found.givens} of ${found.cells}`, tone: "plain" },
     { name: "Level", value: or(found.level), tone: "plain" },
     { name: "Score", value: or(found.score), tone: "plain" },
     { name: "Rating", value: or(found.rating), tone: "plain" },
     { name: "Mastery", value: or(found.mastery), tone: "plain" },
-    { name: "Complexity", value: or(found.complexity ?? 0), tone: "plain" },
+    { name: "Complexity", value: or(found.complexity), tone: "plain" },
     { name: "Minimal", value: found.unique ? yes(found.minimal ?? null) : "–", tone: "plain" },
-    { name: "Hardest step", value: or(found.hardest?.name), tone: "plain" },
+    { name: "Hardest step", value: or(hardest), tone: "plain" },
   ];
   return rows;
 }

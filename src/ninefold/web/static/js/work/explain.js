@@ -1,21 +1,65 @@
 /** The path and the hint ladder. */
 /** @import {App} from "../app.js" */
+/** @import {Board, Path} from "../types.js" */
 import { undoToMistake } from "../update/history.js";
 import { applyStep } from "../update/puzzle.js";
 import { changeExplain, changeGame, look, lookAtOwn, lookAtStep, say, showPanel, turn } from "../update/view.js";
 import { askLong, position, positionWithMarks, trying } from "./api.js";
-import { answerOf } from "./solve.js";
+import { answerFor } from "./play.js";
+import { noteHint } from "./school_record.js";
 
 /** The whole path from what is on the board. @param {App} app @param {boolean} fromGivens */
 export const findPath = (app, fromGivens) =>
   trying(app, async () => {
     const { board } = app.state;
     const digits = fromGivens ? board.digits.map((digit, i) => (board.given[i] ? digit : 0)) : board.digits;
-    const path = await askLong(app, "Looking for a path", "explain", { ...position({ ...board, digits }), long: true, seconds: 30 });
-    app.change(changeExplain, { path, board, hint: null, sentence: path.sentence, playing: false });
-    app.change(say, path.sentence);
-    if (path.steps.length) app.change(lookAtStep, 0);
+    const asked = position({ ...board, digits });
+    const path = await askLong(app, "Looking for a path", "explain", { ...asked, long: true, seconds: 30 });
+    show(app, board, path);
+    if (path.solved || !path.unique || path.stopped || board.variant || digits.length !== 81) return;
+    // The usual techniques end here: forcing chains and nets go on from the same candidates.
+    const from = { ...asked, digits: path.end.digits, candidates: path.end.candidates };
+    const rest = await askLong(app, "Going on by forcing chains and nets", "explain", { ...from, rater: "explainer", long: true, seconds: 60 });
+    if (app.state.explain.path === path && rest.steps.length) show(app, board, joined(path, rest), false);
   });
+
+/** All the steps that can be taken now. @param {App} app */
+export const findHere = (app) =>
+  trying(app, async () => {
+    const { board } = app.state;
+    show(app, board, await askLong(app, "Looking for all steps", "explain", { ...positionWithMarks(board), here: true, long: true, seconds: 30 }));
+  });
+
+/** @param {App} app @param {Board} board @param {Path} path @param {boolean} [fromStart] */
+function show(app, board, path, fromStart = true) {
+  app.change(changeExplain, { path, board, hint: null, sentence: path.sentence, playing: false });
+  app.change(say, path.sentence);
+  if (path.steps.length && fromStart) app.change(lookAtStep, 0);
+}
+
+/** One path of two. @param {Path} path @param {Path} rest @returns {Path} */
+function joined(path, rest) {
+  const before = path.steps.length;
+  const hardest = rest.bottlenecks[0];
+  const name = rest.steps[hardest]?.technique.name ?? "";
+  const end = rest.solved ? `Solved by logic in ${before + rest.steps.length} steps` : `Logic ends after ${before + rest.steps.length} steps`;
+  return {
+    ...rest,
+    steps: [...path.steps, ...rest.steps],
+    grids: [...path.grids, ...rest.grids],
+    bottlenecks: rest.bottlenecks.map((at) => at + before),
+    sentence: `${end}, from step ${before + 1} on by forcing chains and nets; the hardest was ${name} (step ${before + hardest + 1}, ER ${rest.rating}).`,
+  };
+}
+
+/** The next step that is no single. @param {App} app */
+export function nextHard(app) {
+  const { explain, view } = app.state;
+  const from = view.kind === "step" ? view.at + 1 : 0;
+  const found = explain.path?.steps.findIndex((step, i) => i >= from && step.technique.family !== "singles") ?? -1;
+  if (found >= 0) app.change(lookAtStep, found);
+  else app.change(say, "No harder step follows: only singles are left.");
+}
 
 /** Step by step, by itself, until the end or until the person does something else. @param {App} app */
 export function playOn(app) {
@@ -45,6 +89,7 @@ export const askHint = (app) =>
     if (app.state.board !== board) return;
     app.change(changeExplain, { hint, board, path: same ? explain.path : null });
     if (stage === 4) app.change(changeGame, { hints: app.state.game.hints + 1 });
+    if (stage === 4 && hint.technique) noteHint(hint.technique.id);
     app.change(look, { kind: "hint" });
     app.change(showPanel, app.state.panel === "play" ? "play" : "explain");
     app.change(say, hint.sentence, hint.kind === "mistake" || hint.kind === "impossible" ? "bad" : "plain");
@@ -63,7 +108,7 @@ export function takeStep(app) {
 /** @param {App} app */
 export const backToMistake = (app) =>
   trying(app, async () => {
-    const answer = await answerOf(app.state.board);
+    const answer = await answerFor(app.state);
     if (!answer) return app.change(say, "The givens have no single solution, so nothing can be called a mistake.", "plain");
     app.change(undoToMistake, answer);
   });

@@ -3,12 +3,14 @@
 /** @import {Board, Found, Variant} from "../types.js" */
 import { boardOf } from "../model/board.js";
 import { bit, union } from "../model/sets.js";
+import { goOn } from "../update/games.js";
 import { load } from "../update/puzzle.js";
 import { changeDrawer, changeLibrary, say } from "../update/view.js";
 import { markup } from "../render/dom.js";
 import { picture } from "../render/picture.js";
 import { plainBoard } from "../render/shown.js";
-import { Problem, ask, get, position, trying } from "./api.js";
+import { Problem, ask, get, trying } from "./api.js";
+import { openPhoto } from "./photo.js";
 import { pictureStyle } from "./picture_style.js";
 
 const MOST = 2_000_000;
@@ -17,13 +19,17 @@ const TOO_LARGE = "is larger than 2 MB: solve it with `ninefold batch`.";
 /** A board as the server tells it. @param {any} told @returns {Board} */
 export function boardFrom(told) {
   /** @type {Variant | null} */
-  const variant = told.constraints.length ? { constraints: told.constraints, clues: told.clues, words: told.in_words, houses: told.houses } : null;
+  const variant = told.constraints.length || told.decoration.length
+    ? { constraints: told.constraints, clues: told.clues, words: told.in_words, houses: told.houses, apart: told.apart, rules: told.rules, watch: told.watch, decoration: told.decoration }
+    : null;
   const [boxHeight, boxWidth] = told.box;
   const cells = told.givens.length;
   const board = boardOf(".".repeat(cells), { symbols: told.symbols, shape: { boxHeight, boxWidth }, variant, title: told.facts?.title ?? "" });
   const marked = new Set(told.marked);
   return {
     ...board,
+    author: told.facts?.author ?? "",
+    said: told.facts?.rules ?? "",
     given: told.givens.map(Boolean),
     digits: told.digits,
     wanted: board.wanted.map((_, cell) => marked.has(cell)),
@@ -50,7 +56,8 @@ export const openText = (app, text, name) =>
 
 /** @param {App} app @param {File} file */
 export async function openFile(app, file) {
-  if (file.size > MOST) app.change(say, `${file.name} ${TOO_LARGE}`, "bad");
+  if (file.type.startsWith("image/")) await openPhoto(app, file);
+  else if (file.size > MOST) app.change(say, `${file.name} ${TOO_LARGE}`, "bad");
   else await openText(app, await file.text(), file.name);
 }
 
@@ -70,8 +77,11 @@ export const openSample = (app, at) =>
     await loadLibrary(app);
     const { samples } = app.state.library;
     const next = (at + samples.length) % samples.length;
-    const entry = await get(`library/${samples[next].id}`);
+    const begun = app.state.games.find(({ board }) => board.title === samples[next].title);
+    const entry = begun ? null : await get(`library/${samples[next].id}`);
+    // Only now: the number and the board change together.
     app.change(changeLibrary, { at: next });
+    if (begun) return app.change(goOn, begun.game.id);
     if (!entry.board) {
       app.change(changeDrawer, { text: entry.text, sentence: entry.problem });
       app.change(say, `${entry.title}: ${entry.problem}`, "bad");
@@ -83,19 +93,8 @@ export const openSample = (app, at) =>
     app.change(load, board, { level: entry.level ?? "", message: `${entry.title}.${note}` });
   });
 
-/** Writes the board in a format and saves it; what the format cannot hold is told. @param {App} app @param {string} format */
-export const exportAs = (app, format) =>
-  trying(app, async () => {
-    const { board } = app.state;
-    const facts = board.title ? { facts: { title: board.title } } : {};
-    const told = await ask("write", { ...position(board), format, ...facts });
-    save(told.name, new Blob([told.text], { type: told.media_type }));
-    const lost = told.losses.length ? ` Not in it: ${told.losses.join(", ")}.` : "";
-    app.change(changeDrawer, { sentence: `Saved as ${told.name}.${lost}` });
-  });
-
 /** @param {string} name @param {Blob} blob */
-function save(name, blob) {
+export function save(name, blob) {
   const url = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = url;

@@ -1,15 +1,23 @@
 /** Asks the generator, one puzzle after the other, so that a stop keeps those already made. */
 /** @import {App} from "../app.js" */
+import { boxFrom } from "../model/boxes.js";
 import { load } from "../update/puzzle.js";
 import { changeGenerate } from "../update/view.js";
 import { Problem, askLong } from "./api.js";
 import { boardFrom } from "./files.js";
 
+/** The largest size whose puzzles are made by level: rating a larger one takes long. */
+export const LEVELLED = 9;
+
 /** @param {App} app */
 export async function generate(app) {
   const { variant, level, symmetry, technique, count } = app.state.generate;
   const kind = app.state.kinds.find(({ id }) => id === variant)?.name ?? "";
-  const wish = { variants: [variant], level, symmetry, ...(technique ? { techniques: [technique] } : {}) };
+  // A technique has its own level: a wish for another one could not be met.
+  const box = boxFrom(app.state.own.generate?.box ?? "3x3");
+  const size = box[0] * box[1];
+  const path = technique ? { techniques: [technique] } : size <= LEVELLED ? { level } : {};
+  const wish = { box, variants: [variant], symmetry, ...path };
   try {
     for (let i = 1; i <= count; i += 1) {
       const what = count > 1 ? `Making puzzle ${i} of ${count}` : "Making a puzzle";
@@ -19,7 +27,8 @@ export async function generate(app) {
         return;
       }
       const board = boardFrom(told.board);
-      const made = { title: `${kind} ${told.level ?? level}, ${told.score ?? "?"} points, ${board.given.filter(Boolean).length} givens`, board };
+      const points = told.level ? ` ${told.level}, ${told.score} points,` : "";
+      const made = { title: `${size === 9 ? "" : `${size}×${size} `}${kind}${points} ${told.givens} givens`, board };
       app.change(changeGenerate, { made: [made, ...app.state.generate.made].slice(0, 50), sentence: told.sentence ?? "" });
       if (i === count) app.change(load, board, { level, message: told.sentence ?? made.title });
     }

@@ -2,6 +2,7 @@
 /** @import {App} from "../app.js" */
 /** @import {Board, Moment, State} from "../types.js" */
 import { boardOf, digitsOf, digitsText, givensText, standardSymbols } from "../model/board.js";
+import { logOf } from "../model/moves.js";
 import { shapeOf, sizeOf } from "../model/shape.js";
 import { initialState } from "../state.js";
 import { load } from "../update/puzzle.js";
@@ -17,10 +18,10 @@ const LAYERS = ["corner", "centre", "colours"];
 /** @param {State} state */
 export function keep(state) {
   const most = Math.floor(MOST_CELLS / state.board.digits.length);
-  const { board, game, settings, panel, mode, play } = state;
+  const { board, game, log, settings, panel, mode, play } = state;
   /** @type {object[]} */
   const variants = [];
-  const kept = { board, game, settings, panel, mode, level: play.level, running: play.running, at: state.library.at,
+  const kept = { board, game, log, settings, panel, mode, level: play.level, givens: play.givens, running: play.running, paused: play.paused, at: state.library.at,
     past: state.past.slice(-most), future: state.future.slice(-most), variants };
   // All moments of a game share one variant, whose drawing is large: it is written once, the boards have its number.
   const once = (/** @type {string} */ key, /** @type {any} */ value) => {
@@ -62,12 +63,13 @@ export function kept() {
       ...state,
       board: found.board,
       game: { ...state.game, ...found.game },
+      log: typeof found.log?.text === "string" ? found.log : logOf(found.board),
       past: sound(found.past),
       future: sound(found.future),
       settings: { ...state.settings, ...found.settings },
       panel: found.panel ?? state.panel,
       mode: found.mode ?? state.mode,
-      play: { ...state.play, level: found.level ?? state.play.level, running: Boolean(found.running) },
+      play: { ...state.play, level: found.level ?? state.play.level, givens: found.givens ?? state.play.givens, running: Boolean(found.running), paused: Boolean(found.paused) },
       library: { ...state.library, at: found.at ?? -1 },
     };
   } catch {
@@ -94,18 +96,26 @@ export function linkOf(board, whole) {
   return `#${query.toString().replaceAll("+", "%20")}`;
 }
 
-/** Follows an address, unless it leads to where we are. @param {App} app @param {string} [hash] */
-export const followLink = (app, hash = location.hash) =>
+/**
+ * Follows an address, unless it leads to where we are. The address at the start of a visit may be a key behind the board:
+ * if it leads to the puzzle that is on the board, the person goes on there.
+ * @param {App} app
+ * @param {string} [hash]
+ */
+export const followLink = (app, hash) =>
   trying(app, async () => {
-    const query = new URLSearchParams(hash.slice(1));
+    const here = linkOf(app.state.board, true);
+    const known = hash === undefined ? [here, linkOf(app.state.board, false)] : [here];
+    const asked = hash ?? location.hash;
+    const query = new URLSearchParams(asked.slice(1));
     const puzzle = query.get("puzzle");
-    if (!puzzle || hash === linkOf(app.state.board, true)) return;
+    if (!puzzle || known.includes(asked)) return;
     const board = boardHere(puzzle) ?? boardFrom((await ask("read", { text: puzzle })).boards[0]);
     app.change(load, withLayers(board, query), { message: "Opened from the link." });
   });
 
 /** A plain line of dots and standard symbols needs no server. @param {string} text @returns {Board | null} */
-function boardHere(text) {
+export function boardHere(text) {
   const size = Math.round(Math.sqrt(text.length));
   if (size * size !== text.length || size < 4 || size > 25) return null;
   const known = `.0${standardSymbols(size)}`;

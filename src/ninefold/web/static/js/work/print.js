@@ -1,25 +1,36 @@
-/** The page to print comes from the server; it is opened in a tab of its own. */
+/** Puzzles on paper: the server sets them, the browser saves the PDF. */
 /** @import {App} from "../app.js" */
 /** @import {Board} from "../types.js" */
-import { askText, puzzleText, trying } from "./api.js";
-import { linkOf } from "./keep.js";
+import { say } from "../update/view.js";
+import { askLong, puzzleText, trying } from "./api.js";
+import { save } from "./files.js";
 
-/** @param {App} app @param {Board[]} boards */
-export const printPages = (app, boards) => {
-  // Opened at once, within the click: a window that comes later is one that browsers hold back.
-  const tab = window.open("", "_blank");
-  return trying(app, async () => {
-    const { perPage: per_page, solutions } = app.state.print;
-    const here = `${location.origin}${location.pathname}`;
-    const puzzles = boards.map((board) => ({ puzzle: puzzleText(board), title: board.title, link: here + linkOf(board, false) }));
-    try {
-      const text = await askText("print", { puzzles, per_page, solutions });
-      const url = URL.createObjectURL(new Blob([text], { type: "text/html" }));
-      if (tab) tab.location.href = url;
-      else location.href = url;
-    } catch (error) {
-      tab?.close();
-      throw error;
-    }
-  });
+/** The longest that the server works for one question. */
+const SECONDS = 60;
+
+/** Puzzles that are there. @param {App} app @param {Board[]} boards */
+export const makeSheet = (app, boards) => {
+  const { perPage: per_page, solutions, paper, title, codes } = app.state.print;
+  const puzzles = boards.map((board) => ({ puzzle: puzzleText(board), title: board.title }));
+  return savePdf(app, "print", { puzzles, per_page, solutions, paper, title, codes, seconds: SECONDS });
 };
+
+/** New ones, a part for each level that has any. @param {App} app */
+export const makeBook = (app) => {
+  const { perPage: per_page, solutions, paper, title, codes, counts, variant, hints, large } = app.state.print;
+  const variants = variant === "classic" ? [] : [variant];
+  const sections = Object.entries(counts).filter(([, count]) => count > 0).map(([level, count]) => ({ level, count, variants }));
+  if (!sections.length) return app.change(say, "A book needs puzzles: say how many of each level.", "bad");
+  const seed = crypto.getRandomValues(new Uint32Array(1))[0];
+  const told = { title: title || "Sudoku", per_page, solutions, paper, codes, sections, hints: hints ? 3 : 0, large_print: large };
+  return savePdf(app, "book", { ...told, seed, seconds: SECONDS });
+};
+
+/** @param {App} app @param {"print" | "book"} verb @param {unknown} body */
+const savePdf = (app, verb, body) =>
+  trying(app, async () => {
+    const text = /** @type {string} */ (/** @type {unknown} */ (await askLong(app, verb === "book" ? "Making a book" : "Setting pages", /** @type {any} */ (verb), body)));
+    const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+    save("sudoku.pdf", new Blob([bytes], { type: "application/pdf" }));
+    app.change(say, "Saved as sudoku.pdf.");
+  });

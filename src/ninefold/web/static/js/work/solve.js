@@ -11,17 +11,28 @@ import { ask, askLong, position, trying } from "./api.js";
 /** @type {SolveResult} */
 const NOTHING = { kind: "answer", sentence: "", details: [], solutions: [], count: 0, more: false };
 
+const SEVERAL = "More than one solution: here are two. Tinted cells differ.";
+
 /** Solves by the chosen method and shows the answer; the board itself stays as it is until the person takes it. */
 /** @param {App} app @param {string} method */
 export const solve = (app, method) =>
   trying(app, async () => {
     const { board } = app.state;
     app.change(setResult, null);
-    const found = await askLong(app, "Solving", "solve", { ...position(board), method, limit: 1, seconds: 60 });
-    if (found.count) return showAnswers(app, found, found.sentence);
+    const found = await askLong(app, "Solving", "solve", { ...position(board), method, limit: 2, seconds: 60 });
+    if (found.count) return showAnswers(app, found, found.count > 1 ? SEVERAL : found.sentence);
     if (found.partial) return showPartial(app, found.partial, found.sentence);
-    if (found.stopped) return app.change(setResult, { ...NOTHING, kind: "stopped", sentence: found.sentence });
+    if (found.stopped || method === "levels") return app.change(setResult, { ...NOTHING, kind: "stopped", sentence: found.sentence });
     await explainNone(app);
+  });
+
+/** A solution by lot: of an empty board another filled grid each time. @param {App} app */
+export const solveByLot = (app) =>
+  trying(app, async () => {
+    const seed = Math.floor(Math.random() * 2 ** 32);
+    const found = await askLong(app, "Solving", "solve", { ...position(app.state.board), method: "guess", seed, limit: 1, seconds: 60 });
+    if (found.count) showAnswers(app, { ...found, warning: null }, "A filled grid, drawn by lot.");
+    else app.change(say, found.sentence, "bad");
   });
 
 /** @param {App} app @param {Solve} found @param {string} sentence */
@@ -82,12 +93,13 @@ export const solveWanted = (app) =>
     if (!only.length) {
       return app.change(say, "No cell is marked: select cells and press S, or the button Mark with *.", "plain");
     }
-    const found = await askLong(app, "Solving", "solve", { ...position(board), limit: 1, only, seconds: 60 });
+    const found = await askLong(app, "Solving", "solve", { ...position(board), limit: 2, only, seconds: 60 });
     if (!found.count) return explainNone(app);
     const digits = digitsOf(board, found.solutions[0]);
     app.change(fill, digits.map((digit, cell) => (only.includes(cell) ? digit : 0)), "solve the marked cells");
     const names = only.map((cell) => cellName(cell, sizeOf(board.shape))).join(", ");
-    app.change(setResult, { ...NOTHING, kind: "checked", sentence: `Solved: ${names}.` });
+    const sentence = found.exact && found.count === 1 ? `Solved: ${names}.` : `${names}: from one of several solutions.`;
+    app.change(setResult, { ...NOTHING, kind: "checked", sentence });
   });
 
 /** Uniqueness and the number of solutions; those found can be browsed. @param {App} app */

@@ -5,6 +5,7 @@ import { lookAtOwn } from "../../update/view.js";
 import { askHint, backToMistake, takeStep } from "../../work/explain.js";
 import { button, iconButton, mainButton, row } from "../controls.js";
 import { h } from "../dom.js";
+import { lessonLink } from "../lesson_link.js";
 import { sentence } from "../sentence.js";
 
 const STAGES = ["Where", "Technique", "Cells", "Proof"];
@@ -21,6 +22,7 @@ export function hintLadder(state, app) {
     h("p", null, hint.step && h("b", null, `${hint.step.technique.name}. `), parts.length ? sentence(app, parts) : hint.sentence),
     row(
       hint.kind === "step" && hint.stage < 4 && mainButton("Say more", () => askHint(app)),
+      hint.technique && h("span", { class: "quiet" }, "Learn ", lessonLink(app, hint.technique)),
       hint.step && mainButton("Do this step", () => takeStep(app)),
       hint.kind === "mistake" && mainButton("Undo to before it", () => backToMistake(app)),
       iconButton("close", "Close the hint", () => app.change(lookAtOwn))));

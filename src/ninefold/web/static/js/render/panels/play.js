@@ -1,43 +1,65 @@
 /** Play: the game that is on, and, apart from it, the next one. */
 /** @import {App} from "../../app.js" */
-/** @import {State, Finish} from "../../types.js" */
-import { changePlay, set } from "../../update/view.js";
+/** @import {Board, State, Finish} from "../../types.js" */
+import { changePlay, openDrawer, set } from "../../update/view.js";
 import { writeCandidates } from "../../update/entry.js";
 import { askHint, backToMistake } from "../../work/explain.js";
 import { checkPlay, deal } from "../../work/play.js";
-import { button, choice, group, iconButton, mainButton, row, toggle } from "../controls.js";
+import { button, choice, group, iconButton, mainButton, row, select, toggle } from "../controls.js";
 import { h } from "../dom.js";
+import { lessonLink } from "../lesson_link.js";
+import { LEVELS } from "../levels.js";
 import { hintLadder } from "./hint.js";
 
-export const LEVELS = /** @type {const} */ ([
-  ["easy", "Easy"], ["medium", "Medium"], ["hard", "Hard"], ["unfair", "Unfair"], ["extreme", "Extreme"],
-]);
-
 /** @param {State} state @param {App} app */
-export const playPanel = (state, app) => [
-  state.play.finish && finished(state.play.finish, app),
+export const view = (state, app) => [
+  state.play.finish && finished(state.play.finish, state, app),
   hintLadder(state, app),
-  state.board.variant && group("Rules", h("ul", { class: "rules-list" }, Object.values(state.board.variant.words).flat().slice(0, 30).map((text) => h("li", null, text)))),
+  rules(state.board),
   group("This game",
     h("div", { class: "pairs" },
       mainButton("Hint", () => askHint(app), { title: "Hint (H)", picture: "explain" }),
-      button("Check", () => checkPlay(app), { picture: "solve" }),
+      button("Am I right?", () => checkPlay(app), { picture: "solve" }),
       button("Undo to mistake", () => backToMistake(app), { picture: "undo", title: "Undo to before the first mistake" }),
       button("Write candidates", () => app.change(writeCandidates), { picture: "candidates", title: "Write all candidates as my centre marks" })),
     toggle("Digit first", state.settings.digitFirst, (digitFirst) => app.change(set, { digitFirst }), "choose a digit, then touch cells")),
   group("New game",
     choice("Level", LEVELS, state.play.level, (level) => app.change(changePlay, { level, staged: true })),
+    select("Givens", GIVENS, /** @type {any} */ (state.play.givens), (givens) => app.change(changePlay, { givens })),
     row(button(`Deal a new ${state.play.level} puzzle`, () => deal(app), { class: state.play.staged ? "button main" : "button", picture: "new" })),
-    h("p", { class: "quiet" }, "The board stays until you deal; one undo brings it back.")),
+    h("p", { class: "quiet" }, "The board stays until you deal; then it waits under Games.")),
 ];
 
-/** @param {Finish} finish @param {App} app */
-const finished = (finish, app) =>
-  h("section", { class: "finish", "aria-label": "Finished" },
+/** The author's own words first; ours where there are none, and folded below where there are. @param {Board} board */
+function rules({ said, variant }) {
+  if (!said && !variant) return null;
+  const ours = Object.entries(variant?.words ?? {}).slice(0, 30).map(([name, texts]) =>
+    h("li", null, h("b", null, `${name[0].toUpperCase()}${name.slice(1)}: `), texts.slice(0, 5).join("; ")));
+  const list = ours.length > 0 && h("ul", { class: "rules-list" }, ours);
+  return group("Rules", said && h("p", { class: "said", dir: "auto" }, said), said ? list && h("details", null, h("summary", null, "As the solver knows them"), list) : list);
+}
+
+export const GIVENS = /** @type {const} */ ([["usual", "As usual for the level"], ["more", "More"], ["fewer", "Fewer"]]);
+
+/** @param {Finish} finish @param {State} state @param {App} app */
+function finished(finish, { game, play }, app) {
+  const level = LEVELS.find(([id]) => id === game.level)?.[0] ?? play.level;
+  const next = () => {
+    app.change(changePlay, { level });
+    deal(app);
+  };
+  return h("section", { class: "finish", "aria-label": "Finished" },
     h("h3", null, `Solved in ${finish.time}`, iconButton("close", "Close the summary", () => app.change(changePlay, { finish: null }))),
-    h("p", null, summary(finish)),
-    finish.bottlenecks.length > 0 && h("p", { class: "quiet" }, "What made it hard:"),
-    h("ol", { class: "bottlenecks" }, finish.bottlenecks.map((one) => h("li", null, h("b", null, one.name), ` (step ${one.at})`))));
+    finish.compared && h("p", null, finish.compared),
+    finish.streak > 0 && h("p", null, finish.streak === 1 ? "The first day of a row." : `${finish.streak} days in a row.`),
+    h("p", { class: "quiet" }, summary(finish)),
+    finish.bottlenecks.length > 0 && [
+      h("p", { class: "quiet" }, "What made it hard:"),
+      h("ol", { class: "bottlenecks" }, finish.bottlenecks.map((one) => h("li", null, lessonLink(app, one), ` (step ${one.at})`))),
+    ],
+    row(mainButton(`Next ${level} puzzle`, next, { picture: "new" }),
+      button("Times and replay", () => app.change(openDrawer, "games"), { picture: "games" })));
+}
 
 /** @param {Finish} finish */
 function summary({ level, score, hints, checks }) {

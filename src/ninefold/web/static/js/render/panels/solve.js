@@ -5,23 +5,23 @@ import { givenCount } from "../../model/board.js";
 import { toggleWanted } from "../../update/entry.js";
 import { clearAll, clearToGivens, fill } from "../../update/puzzle.js";
 import { changeSolve, lookAtAnswer, lookAtOwn, set } from "../../update/view.js";
-import { countAll, onlyCheck, solve, solveWanted, takeAnswer } from "../../work/solve.js";
+import { countAll, onlyCheck, solve, solveByLot, solveWanted, takeAnswer } from "../../work/solve.js";
 import { button, choice, group, iconButton, mainButton, number, row, toggle } from "../controls.js";
 import { h } from "../dom.js";
 
-const METHODS = /** @type {const} */ ([["auto", "Fastest"], ["logic", "Logic only"], ["guess", "Guessing"], ["combined", "Combined"]]);
+const METHODS = /** @type {const} */ ([["auto", "Fastest"], ["logic", "Logic only"], ["guess", "Guessing"], ["combined", "Combined"], ["backtracking", "Cell by cell"], ["levels", "By levels"]]);
 
 /** Below this the search may be long: said before it starts. */
 const FEW = 17;
 
 /** @param {State} state @param {App} app */
-export const solvePanel = (state, app) => [
+export const view = (state, app) => [
   group("Solve",
     choice("Method", METHODS, /** @type {any} */ (state.solve.method), (method) => app.change(changeSolve, { method })),
     warning(state),
     row(
       mainButton("Solve", () => solve(app, state.solve.method), { picture: "solve" }),
-      button("Only check", () => onlyCheck(app)),
+      button("Can it be solved?", () => onlyCheck(app)),
       button("Only cells marked *", () => solveWanted(app)),
       button("Mark with *", () => app.change(toggleWanted), { title: "Mark the selected cells (S)" }))),
   result(state, app),
@@ -41,9 +41,9 @@ export const solvePanel = (state, app) => [
 /** @param {State} state */
 function warning(state) {
   const placed = state.board.digits.filter(Boolean).length;
-  if (state.solve.method !== "guess" || state.board.digits.length < 81 || placed >= FEW * (state.board.digits.length / 81)) return null;
+  if (!["guess", "backtracking"].includes(state.solve.method) || state.board.digits.length < 81 || placed >= FEW * (state.board.digits.length / 81)) return null;
   const givens = givenCount(state.board);
-  return h("p", { class: "note" }, `With only ${givens} givens guessing may take long. You can stop it at any time.`);
+  return h("p", { class: "note" }, `With only ${givens === 1 ? "1 given" : `${givens} givens`} guessing may take long. You can stop it at any time.`);
 }
 
 /** @param {State} state @param {App} app */
@@ -64,6 +64,7 @@ function result(state, app) {
     row(
       found.kind === "partly" && found.solutions[0] && mainButton("Fill what logic can", () => app.change(fill, found.solutions[0], "what logic can fill")),
       found.kind === "answer" && mainButton("Put it on my board", () => app.change(takeAnswer)),
+      found.kind === "answer" && !state.board.digits.some(Boolean) && button("A random one", () => solveByLot(app), { title: "Another filled grid, by lot" }),
       found.kind === "answer" && at < 0 && !several && button("Show", () => app.change(lookAtAnswer, 0)),
       view.kind !== "own" && button("Back to my board", () => app.change(lookAtOwn), { title: "Esc" })));
 }

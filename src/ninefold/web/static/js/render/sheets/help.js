@@ -1,5 +1,10 @@
-/** Help: every key, in the order a person needs them. */
-import { h } from "./dom.js";
+/** Help: every key, in the order a person needs them; and what this program is. */
+/** @import {App} from "../../app.js" */
+/** @import {State} from "../../types.js" */
+import { changeOwn } from "../../update/view.js";
+import { get, trying } from "../../work/api.js";
+import { group } from "../controls.js";
+import { h } from "../dom.js";
 
 const KEYS = [
   ["1 – 9, A …", "a digit into the selected cells"],
@@ -17,14 +22,28 @@ const KEYS = [
   ["Ctrl + A, Esc", "select all, none; back to my board"],
   ["M", "automatic candidates on or off"],
   ["H", "a hint; again for more of it"],
+  ["P", "pause: the board is hidden; again to go on"],
   ["S", "mark cells with * to solve only them"],
   [", and .", "one step back, one step forward"],
   ["?", "this list"],
 ];
 
-export const help = () => [
+/** @param {App} app */
+export const opened = (app) =>
+  trying(app, async () => {
+    const { version, techniques, variants } = await get("about");
+    app.change(changeOwn, "help", { version, techniques: techniques.length, variants: variants.length });
+  });
+
+/** @param {State} state */
+export const view = (state) => [
   h("dl", { class: "keys" }, KEYS.map(([key, text]) => h("div", null, h("dt", null, h("kbd", null, key)), h("dd", null, text)))),
   h("p", { class: "quiet" }, "Digit first: with no cell selected a digit key makes the digit ready; then touch cells, or press Enter on them. ",
     "Everything stays on this machine."),
+  group("About",
+    h("p", null, state.own.help
+      ? `Ninefold ${state.own.help.version}, a Sudoku workbench: ${state.own.help.techniques} techniques, ${state.own.help.variants} variants, boards up to 36×36.`
+      : "Ninefold, a Sudoku workbench."),
+    h("p", { class: "quiet" }, "Free software under the MIT licence. The same is at the command ninefold and in Python.")),
   h("p", null, h("a", { href: "/api" }, "The HTTP API of this server")),
 ];

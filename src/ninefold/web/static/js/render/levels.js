@@ -1,0 +1,4 @@
+/** The levels of the generator and their names. */
+export const LEVELS = /** @type {const} */ ([
+  ["easy", "Easy"], ["medium", "Medium"], ["hard", "Hard"], ["unfair", "Unfair"], ["extreme", "Extreme"],
+]);

@@ -1,0 +1,45 @@
+/** Export: copied or saved for other programs. What people want most stands first, the rest in words. */
+/** @import {App} from "../../app.js" */
+/** @import {Offer, State} from "../../types.js" */
+import { LINKS, copyLine, copyLink, exportAs, saveOffer } from "../../work/export.js";
+import { changeDrawer } from "../../update/view.js";
+import { loadLibrary, savePng, saveSvg } from "../../work/files.js";
+import { button, group, mainButton, row } from "../controls.js";
+import { h } from "../dom.js";
+
+export const opened = loadLibrary;
+
+/** What a format is for, by its name. @type {Record<string, string>} */
+const WORDS = {
+  "ninefold-json": "Ninefold, with all rules", xml: "Ninefold as XML, with everything", oneline: "One line of characters", sdm: "A collection, a puzzle per line",
+  grid: "Rows to read", sdk: "SadMan Sudoku and SudoCue", sdx: "SudoCue, work in progress", ss: "Simple Sudoku", hodoku: "HoDoKu", candidates: "All candidates, in rows",
+  c729: "All candidates, in one line", csv: "A table", opensudoku: "OpenSudoku", ksudoku: "KSudoku", gnome: "GNOME Sudoku", gsf: "gsf’s sudoku",
+  iss: "Interactive Sudoku Solver", fpuzzles: "f-puzzles, the object", "fpuzzles-link": "f-puzzles, the link", sudokupad: "SudokuPad, the link", sudokuwiki: "sudokuwiki, the link",
+  sudokucoach: "sudoku.coach, the state", ipuz: "ipuz", "sudoku-puzzle": "Pencilmark", jigsaw: "A jigsaw in a line", killer: "A killer in a line", sumocue: "SumoCue, killers",
+};
+
+/** @param {State} state @param {App} app */
+export function view(state, app) {
+  const { board, drawer } = state;
+  const own = board.digits.some((digit, i) => digit && !board.given[i]);
+  return [
+    group("Copy or save",
+      row(button(`Copy ${board.digits.length} cells`, () => copyLine(app, false)), own && button("Copy with my digits", () => copyLine(app, true)),
+        LINKS.map(([format, where]) => button(`${where} link`, () => copyLink(app, format, where), { picture: "share" })),
+        button("Picture", () => savePng(app)))),
+    group("A file for",
+      h("ol", { class: "formats" },
+        h("li", { key: "svg" }, h("button", { type: "button", onclick: () => saveSvg(app) },
+          h("span", { class: "name" }, "A drawing that can be enlarged"), h("span", { class: "does" }, ".svg"))),
+        state.formats.filter((one) => one.writes).map((one) =>
+          h("li", { key: one.name }, h("button", { type: "button", title: one.summary, onclick: () => exportAs(app, one.name) },
+            h("span", { class: "name" }, WORDS[one.name] ?? one.name), h("span", { class: "does" }, one.suffixes?.[0] ?? "")),
+            drawer.offer?.format === one.name && offered(app, drawer.offer))))),
+  ];
+}
+
+/** What would be missing, where the person has just looked. @param {App} app @param {Offer} offer */
+const offered = (app, { format, losses }) =>
+  h("div", { class: "told", role: "status" },
+    h("p", null, `${WORDS[format] ?? format} cannot hold: ${losses.join(", ")}.`),
+    row(mainButton("Save without it", () => saveOffer(app)), button("Leave it", () => app.change(changeDrawer, { offer: null }))));

@@ -1,0 +1,53 @@
+/** Print: puzzles that are there, or new ones as a book; the server sets them as a PDF. */
+/** @import {App} from "../../app.js" */
+/** @import {State} from "../../types.js" */
+import { puzzleOf } from "../../model/board.js";
+import { changePrint } from "../../update/view.js";
+import { makeBook, makeSheet } from "../../work/print.js";
+import { choice, group, mainButton, row, select, toggle } from "../controls.js";
+import { h } from "../dom.js";
+
+const PER_PAGE = /** @type {const} */ ([[1, "1"], [2, "2"], [4, "4"], [6, "6"]]);
+const PAPERS = /** @type {const} */ ([["a4", "A4"], ["letter", "US Letter"], ["a5", "A5"], ["6x9in", "6 × 9 in"]]);
+const MOST = 200;
+
+/** @param {State} state @param {App} app */
+export function view(state, app) {
+  const { perPage, solutions, which, paper, title, codes } = state.print;
+  const change = (/** @type {Partial<State["print"]>} */ to) => app.change(changePrint, to);
+  const made = state.generate.made.map((one) => one.board);
+  const listed = state.drawer.found.map((one) => one.board);
+  const boards = which === "made" ? made : which === "listed" ? listed : [puzzleOf(state.board)];
+  const sources = /** @type {[typeof which, string][]} */ ([
+    ["this", "This puzzle"], ...(made.length ? [["made", `Generated (${made.length})`]] : []), ...(listed.length ? [["listed", `Opened (${listed.length})`]] : []),
+    ["new", "A new book"],
+  ]);
+  const isBook = which === "new";
+  return [
+    group("What", choice("What to print", sources, which, (to) => change({ which: to }))),
+    isBook && newPuzzles(state, change),
+    group("On each page", choice("Puzzles per page", PER_PAGE, /** @type {any} */ (perPage), (to) => change({ perPage: to }))),
+    h("label", { class: "field" }, h("span", null, "Title"),
+      h("input", { type: "text", maxlength: 200, value: title, oninput: (/** @type {any} */ event) => change({ title: event.target.value }) })),
+    select("Paper", PAPERS, paper, (to) => change({ paper: to })),
+    toggle("Solutions at the end", solutions, (on) => change({ solutions: on })),
+    toggle("A code with each puzzle", codes, (on) => change({ codes: on }), "Opens it on any phone."),
+    row(mainButton(isBook ? "Make the book" : "Make the PDF", () => (isBook ? makeBook(app) : makeSheet(app, boards)), { picture: "print" })),
+    h("p", { class: "quiet" }, isBook
+      ? `Up to ${MOST} puzzles, no two alike, each checked. The command ninefold book makes larger ones from a plan.`
+      : "Black on white, with number and level."),
+  ];
+}
+
+/** @param {State} state @param {(to: Partial<State["print"]>) => void} change */
+function newPuzzles(state, change) {
+  const { counts, variant, hints, large } = state.print;
+  return group("Puzzles",
+    select("Variant", state.kinds.map(({ id, name }) => /** @type {const} */ ([id, name])), variant, (to) => change({ variant: to })),
+    h("div", { class: "line" }, Object.entries(counts).map(([level, count]) =>
+      h("label", { class: "field", key: level }, h("span", null, level[0].toUpperCase() + level.slice(1)),
+        h("input", { type: "number", min: 0, max: MOST, value: String(count), onchange: (/** @type {any} */ event) =>
+          change({ counts: { ...counts, [level]: Math.min(MOST, Math.max(0, Math.floor(Number(event.target.value) || 0))) } }) })))),
+    toggle("Hints at the back", hints, (on) => change({ hints: on })),
+    toggle("Large print", large, (on) => change({ large: on })));
+}

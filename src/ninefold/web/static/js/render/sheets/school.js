@@ -1,0 +1,98 @@
+/** Learn: every technique by its family; a lesson with its example in pictures that build up. */
+/** @import {App} from "../../app.js" */
+/** @import {Family, Lesson, Picture, Topic} from "../../answers.js" */
+/** @import {State} from "../../types.js" */
+import { load } from "../../update/puzzle.js";
+import { changeOwn } from "../../update/view.js";
+import { boardFrom } from "../../work/files.js";
+import { beginTest } from "../../work/placement.js";
+import { beginPractice, openWhole } from "../../work/practice.js";
+import { due, neededHints, nextOf, record } from "../../work/school_record.js";
+import { closeLesson, fetchFamilies, openLesson } from "../../work/school.js";
+import { button, group, mainButton, row } from "../controls.js";
+import { h } from "../dom.js";
+import { layer, units } from "../scene.js";
+import { practice } from "./practice.js";
+
+export const opened = fetchFamilies;
+
+const STAGES = { before: "Before", pattern: "Pattern", step: "Step", after: "After" };
+
+/** @param {State} state @param {App} app */
+export function view(state, app) {
+  const { families, lesson, at, exercise, course, topics } = state.own.school ?? {};
+  if (exercise) return practice(state, app);
+  if (lesson) return told(app, lesson, at ?? 0, course ?? []);
+  if (!families) return h("p", { class: "quiet", role: "status" }, "The lessons come …");
+  return [
+    h("p", { class: "quiet" }, "What each technique is, why it is true and how to spot it. The families and their techniques go from easy to hard."),
+    theCourse(state, app, course),
+    topics.map((/** @type {Topic} */ topic) => h("details", { key: topic.id, class: "family" },
+      h("summary", null, topic.title, h("small", null, "to read")),
+      h("div", { class: "lesson" }, topic.sections.map(({ heading, text }) => part(heading, text.map((one) => h("p", null, one))))))),
+    families.map((/** @type {Family} */ family) => h("details", { key: family.id, class: "family" },
+      h("summary", null, family.title, h("small", null, family.lessons.length)),
+      h("p", { class: "quiet" }, family.about),
+      h("ol", { class: "samples" }, family.lessons.map(({ technique }) =>
+        h("li", { key: technique.id }, h("button", { type: "button", onclick: () => openLesson(app, technique.id) },
+          h("span", { class: "name" }, technique.name), h("span", { class: "does" }, technique.level))))))),
+  ];
+}
+
+/** The next lesson, what should come again, and where the person's own games needed hints. @param {State} state @param {App} app @param {string[]} course */
+function theCourse({ techniques }, app, course) {
+  const kept = record();
+  const named = (/** @type {string} */ id) => techniques.find((one) => one.id === id)?.name ?? id;
+  const next = nextOf(course, kept);
+  const again = due(kept.notes, new Date()).slice(0, 5);
+  const hinted = neededHints(kept);
+  const found = course.filter((id) => kept.notes[id]?.row).length;
+  return [
+    group("Course",
+      h("p", { class: "quiet" }, next ? `${found} of ${course.length} techniques found, the most useful first.` : "Every technique of the course was found."),
+      row(next && mainButton(`Next lesson: ${named(next)}`, () => openLesson(app, next)),
+        button("Placement test", () => beginTest(app), { title: "Up to ten boards tell where to begin" }))),
+    again.length > 0 && group("Practise again", row(again.map((id) => button(named(id), () => beginPractice(app, id))))),
+    hinted.length > 0 && group("From your games",
+      h("p", { class: "quiet" }, "Here hints told you the whole step:"),
+      row(hinted.map(([id, count]) => button(`${named(id)}, ${count === 1 ? "once" : `${count} times`}`, () => openLesson(app, id))))),
+  ];
+}
+
+/** @param {App} app @param {Lesson} lesson @param {number} at @param {string[]} course */
+const told = (app, lesson, at, course) => [
+  h("div", { class: "line browse" }, button("All techniques", () => closeLesson(app), { picture: "back" }), h("span", null, `${lesson.family}, ${lesson.technique.level}`)),
+  h("article", { class: "lesson", key: lesson.technique.id },
+    h("h3", null, lesson.technique.name),
+    h("p", { class: "what" }, lesson.what),
+    example(app, lesson, at, course),
+    part("When it applies", h("p", null, lesson.applies)),
+    part("Why it is true", h("ol", null, lesson.why.map((one) => h("li", null, one)))),
+    part("How to spot it", h("p", null, lesson.spot)),
+    part("Mistakes people make", h("ul", null, lesson.mistakes.map((one) => h("li", null, one)))),
+    part("How often, how hard", h("ul", null, [lesson.how_often, lesson.hodoku, lesson.explainer].map((one) => h("li", null, one)))),
+    part("Related", row(lesson.related.map(({ technique, what }) => button(technique.name, () => openLesson(app, technique.id), { title: what }))))),
+];
+
+/** @param {string} heading @param {any} body */
+const part = (heading, body) => [h("h4", null, heading), body];
+
+/** One picture at a time. @param {App} app @param {Lesson} lesson @param {number} at @param {string[]} course */
+function example(app, { technique, example: { board, pictures } }, at, course) {
+  const picture = pictures[at];
+  return h("figure", { "aria-label": "An example" },
+    drawn(picture),
+    h("div", { class: "player", role: "group", "aria-label": "Pictures of the example" },
+      pictures.map(({ stage }, i) => h("button", { type: "button", class: "button", key: stage, "aria-pressed": String(i === at), onclick: () => app.change(changeOwn, "school", { at: i }) },
+        h("span", null, STAGES[stage])))),
+    h("figcaption", { role: "status" }, picture.sentence),
+    row(mainButton("Practise it", () => beginPractice(app, technique.id)),
+      course.includes(technique.id) && button("A whole puzzle", () => openWhole(app, technique), { title: "It needs this technique and nothing the course has later" }),
+      button("Put it on the board", () => app.change(load, boardFrom(board), { message: `Find the ${technique.name}. Undo brings your board back.` }))));
+}
+
+/** @param {Picture} picture */
+function drawn({ width, height, around, primitives, sentence }) {
+  const box = [-around, -around, width + 2 * around, height + 2 * around].map(units).join(" ");
+  return h("svg", { viewBox: box, role: "img", "aria-label": sentence }, layer(primitives));
+}

@@ -1,0 +1,74 @@
+/** The board for other programs: as text, as a link, as a file. What a format cannot hold is told before anything is saved. */
+/** @import {App} from "../app.js" */
+/** @import {Board, Link} from "../types.js" */
+import { digitsText, givensText } from "../model/board.js";
+import { changeDrawer } from "../update/view.js";
+import { Problem, ask, position, trying } from "./api.js";
+import { save } from "./files.js";
+
+/** The formats that are links, with the name of where they lead. @type {readonly [string, string][]} */
+export const LINKS = [["sudokupad", "SudokuPad"], ["fpuzzles-link", "f-puzzles"]];
+
+/** @param {Board} board @param {string} format */
+const written = (board, format) =>
+  ask("write", { ...position(board), format, ...(board.title ? { facts: { title: board.title } } : {}) });
+
+/** @param {string[]} losses */
+const lost = (losses) => (losses.length ? ` Not in it: ${losses.join(", ")}.` : "");
+
+/** @param {App} app @param {string} text @param {string} sentence */
+async function copy(app, text, sentence) {
+  try {
+    await navigator.clipboard.writeText(text);
+    app.change(changeDrawer, { sentence });
+  } catch {
+    app.change(changeDrawer, { sentence: `The browser does not let the page copy. Here it is: ${text}` });
+  }
+}
+
+/** The cells as one line: the givens, or all digits. @param {App} app @param {boolean} whole */
+export const copyLine = (app, whole) =>
+  copy(app, (whole ? digitsText : givensText)(app.state.board), `${app.state.board.digits.length} cells are copied${whole ? ", with your digits" : ""}.`);
+
+/** @param {App} app @param {string} format @param {string} where */
+export const copyLink = (app, format, where) =>
+  trying(app, async () => {
+    const told = await written(app.state.board, format);
+    await copy(app, told.text.trim(), `The link to ${where} is copied.${lost(told.losses)}`);
+  });
+
+/** Saves the board in a format, or offers to where something would be missing. @param {App} app @param {string} format */
+export const exportAs = (app, format) =>
+  trying(app, async () => {
+    app.change(changeDrawer, { offer: null, sentence: "" });
+    const told = await written(app.state.board, format);
+    const offer = { format, name: told.name, text: told.text, type: told.media_type, losses: told.losses };
+    app.change(changeDrawer, { offer });
+    if (!told.losses.length) saveOffer(app);
+  });
+
+/** @param {App} app */
+export function saveOffer(app) {
+  const { offer } = app.state.drawer;
+  if (!offer) return;
+  save(offer.name, new Blob([offer.text], { type: offer.type }));
+  app.change(changeDrawer, { offer: null, sentence: `Saved as ${offer.name}.${lost(offer.losses)}` });
+}
+
+/** The links to other programs, for the board as it is now. @param {App} app */
+export async function makeLinks(app) {
+  const { board } = app.state;
+  const links = await Promise.all(LINKS.map(([format, where]) => linkTo(board, format, where)));
+  app.change(changeDrawer, { links: { board, list: links } });
+}
+
+/** @param {Board} board @param {string} format @param {string} where @returns {Promise<Link>} */
+async function linkTo(board, format, where) {
+  try {
+    const told = await written(board, format);
+    return { where, link: told.text.trim(), note: lost(told.losses).trim() };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return { where, link: "", note: error.message };
+  }
+}

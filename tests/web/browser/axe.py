@@ -1,0 +1,20 @@
+"""What axe-core says of a page."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import axe_playwright_python
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+_SOURCE = next(Path(axe_playwright_python.__file__).parent.rglob("axe.min.js"))
+
+
+def found_by_axe(page: "Page", rule: str = "") -> list[str]:
+    """What it finds that is more than minor, by one rule or by all. The tester evaluates it: the policy stays."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(_SOURCE.read_text(encoding="utf-8"))
+    options = {"runOnly": [rule]} if rule else {}
+    found = page.evaluate("async options => (await axe.run(document, options)).violations", options)
+    return [f"{one['id']}: {one['nodes'][0]['html'][:200]}" for one in found if one["impact"] != "minor"]

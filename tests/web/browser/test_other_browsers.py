@@ -1,0 +1,104 @@
+"""The main walks in Firefox and WebKit: a puzzle typed, marks, a variant and its rule, a hint, links, a large board."""
+
+import json
+import os
+from collections.abc import Iterator
+from urllib.parse import quote
+
+import pytest
+from tests.web.browser.drivers import firefox, webkit
+from tests.web.browser.drivers.window import Window
+
+from ninefold import read_puzzle, solve
+
+EASY = ".6.5...28.2..9.3..3....147.61.7..5.4.4.....1.7.5..2.63.341....5..6.4..3.59...7.4."
+V = {"kind": "PairSum", "cells": ["r1c1", "r1c2"], "number": 5}
+CAGE = {"kind": "Cage", "cells": ["r5c5", "r5c6"], "total": 4}
+
+
+@pytest.fixture(scope="module", params=[firefox, webkit], ids=["firefox", "webkit"])
+def window(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Window]:
+    if not request.param.program() and not os.environ.get("CI"):
+        pytest.skip("this browser is not here")
+    with request.param.started(tmp_path_factory.mktemp("browser")) as window:
+        yield window
+
+
+def answer(puzzle: str) -> str:
+    solution = solve(read_puzzle(puzzle))
+    assert solution is not None
+    return "".join(map(str, solution.digits))
+
+
+def test_a_printed_puzzle_is_typed_in_and_solved_by_keys_alone(window: Window, address: str) -> None:
+    window.goto(address)
+    window.click("button", "Type in a printed one")
+    window.wait("document.activeElement.closest('#grid')")
+    window.press(*EASY, "Enter")
+    window.wait_for_text("one solution")
+    right = answer(EASY)
+    window.press("Control+Home")
+    for row in range(9):
+        for column in range(9):
+            if EASY[9 * row + column] == ".":
+                window.press(right[9 * row + column])
+            window.press("ArrowRight")
+        window.press("ArrowDown", "Home")
+    window.wait_for_text("Solved in")
+    assert window.digits() == right
+
+
+def test_marks_colours_and_undo(window: Window, address: str) -> None:
+    window.goto(f"{address}#puzzle={EASY}")
+    window.click("[data-cell='2']")
+    window.press("Shift+4", "Shift+7", "Control+9", "Control+Shift+3")
+    assert window.cell("r1c3") == "empty, centre marks 9, corner marks 4 7, colour 3"
+    window.press("8")
+    assert window.cell("r1c3").startswith("8")
+    window.press("Control+z", "Control+z")
+    assert window.cell("r1c3") == "empty, centre marks 9, corner marks 4 7"
+    window.click(".key.action", "Undo")
+    assert window.cell("r1c3") == "empty, corner marks 4 7"
+
+
+def test_a_variant_is_drawn_its_rule_watched_and_its_candidates_narrowed(window: Window, address: str) -> None:
+    puzzle = {"ninefold": 1, "box": [3, 3], "givens": "." * 81, "constraints": [V, CAGE]}
+    window.goto(f"{address}#puzzle={quote(json.dumps(puzzle))}")
+    window.wait("document.querySelector('.board .v-cage')")
+    window.click("[data-cell='0']")
+    window.press("9")
+    assert window.cell("r1c1") == "9, clashes"  # no digit goes with it
+    window.press("2", "m")
+    window.wait("document.querySelector('.board .mark')")
+    window.click("[data-cell='1']")
+    assert window.js("return document.querySelectorAll('.board .mark').length") < 79 * 9 - 2 * 7 - 7
+
+
+def test_a_hint_goes_from_a_nudge_to_the_whole_step(window: Window, address: str) -> None:
+    window.goto(f"{address}#puzzle={EASY}")
+    window.click("button", "Hint")
+    for stage in (2, 3, 4):
+        window.click(".hint button", "Say more")
+        window.wait("document.querySelector('.stages').getAttribute('aria-label') === inputs[0]", f"Stage {stage} of 4")
+    window.click(".hint button", "Do this step")
+    window.wait("document.querySelector('#grid [aria-label]') && !document.querySelector('.hint')")
+
+
+def test_a_link_leads_to_its_board_and_a_text_is_opened(window: Window, address: str) -> None:
+    window.goto(f"{address}#puzzle={EASY}")
+    assert window.digits() == EASY
+    window.click("#rail button", "Open")
+    window.click(".drawer textarea")
+    window.press(*EASY[::-1])
+    window.click(".drawer button", "Open")
+    window.wait("document.querySelector('#grid [aria-label^=\"r1c2,\"]').getAttribute('aria-label').includes('4')")
+    assert window.digits() == EASY[::-1]
+
+
+def test_a_large_board_takes_letters_and_shows_its_candidates(window: Window, address: str) -> None:
+    window.goto(f"{address}#puzzle={'.' * 625}")
+    window.click("[data-cell='312']")
+    window.press("p")
+    assert window.cell("r13c13").startswith("P")
+    window.press("Alt+m")
+    window.wait("document.querySelectorAll('.board .mark').length > 10000")
