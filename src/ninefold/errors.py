@@ -4,6 +4,7 @@
     ├── PuzzleError      data that makes no puzzle (also a ValueError)
     │   ├── FormatError  text that is not what its format promises
     │   └── PictureError a picture that no puzzle can be read from
+    ├── PlanError        a plan that makes no book (also a ValueError)
     ├── StoppedError     the work was stopped from outside before it was done
     │   └── TimeLimitError   … by its own time limit (also a TimeoutError)
     │       └── UnmetWishError   no puzzle was as wished in that time; it knows the nearest
@@ -39,6 +40,8 @@ class PuzzleError(NinefoldError, ValueError):
 class FormatError(PuzzleError):
     """Text that is not what its format promises, with the place and the offending text.
 
+    The place is a line, and in it a column of characters or a cell; all are counted from 1.
+
     >>> str(FormatError("sdm", "expected 81 cells, got 80", text="12..", line=3, column=1))
     "sdm, line 3, column 1: expected 81 cells, got 80: '12..'"
     """
@@ -51,12 +54,14 @@ class FormatError(PuzzleError):
         text: str = "",
         line: int | None = None,
         column: int | None = None,
+        cell: int | None = None,
     ) -> None:
         self.format_name = format_name
         self.problem = _shortened(problem, _SENTENCE)
         self.text = text
         self.line = line
         self.column = column
+        self.cell = cell
         super().__init__(str(self))
 
     def __str__(self) -> str:
@@ -65,11 +70,17 @@ class FormatError(PuzzleError):
             where += f", line {self.line}"
         if self.column is not None:
             where += f", column {self.column}"
+        if self.cell is not None:
+            where += f", cell {self.cell}"
         return f"{where}: {self.problem}" + (f": {_shortened(self.text)!r}" if self.text else "")
 
 
 class PictureError(PuzzleError):
     """A picture that no puzzle can be read from: too large, broken, or without a grid."""
+
+
+class PlanError(NinefoldError, ValueError):
+    """A plan that makes no book; the sentence begins with the place of what is wrong."""
 
 
 class StoppedError(NinefoldError):

@@ -12,13 +12,13 @@ from html import escape
 from ninefold.desk import explain as desk_explain
 from ninefold.desk import hint as desk_hint
 from ninefold.desk.explain import ExplainAnswer, Rater, Walked
-from ninefold.desk.hint import HintAnswer
+from ninefold.desk.hint import HintAnswer, Stage
 from ninefold.desk.task import Task
 from ninefold.engine.stop import Stop
 from ninefold.generating import Range, Wish, generate
 from ninefold.generating.canonical import canonical, canonical_many
 from ninefold.generating.minimize import minimize
-from ninefold.model import Grid, Puzzle, Record
+from ninefold.model import Grid, PuzzleLike, Record, as_position
 from ninefold.rating import rate, rate_many
 
 __all__ = [
@@ -37,8 +37,8 @@ __all__ = [
 
 
 def hint(
-    puzzle: Puzzle | Grid | str,
-    stage: int = 1,
+    puzzle: PuzzleLike,
+    stage: Stage = 1,
     order: Sequence[int] = (),
     *,
     timeout: float | None = None,
@@ -55,7 +55,7 @@ def hint(
 
 
 def explain(
-    puzzle: Puzzle | Grid | str,
+    puzzle: PuzzleLike,
     *,
     rater: Rater = "hodoku",
     timeout: float | None = None,
@@ -102,7 +102,6 @@ class ExplainedPath:
         return f"<table>{''.join(rows)}</table><p>{escape(self.report.sentence)}</p>"
 
 
-def _record(puzzle: Puzzle | Grid | str) -> Record:
-    if isinstance(puzzle, Grid):
-        return Record(puzzle.puzzle, puzzle)
-    return Record(Puzzle.parse(puzzle) if isinstance(puzzle, str) else puzzle)
+def _record(puzzle: PuzzleLike) -> Record:
+    position = as_position(puzzle)
+    return Record(position.puzzle, position) if isinstance(position, Grid) else Record(position)

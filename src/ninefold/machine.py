@@ -3,12 +3,6 @@
 from __future__ import annotations
 
 import os
-import platform
-from importlib.metadata import version
-from ipaddress import ip_address
-from pathlib import Path
-
-_CPU_INFO = Path("/proc/cpuinfo")
 
 
 def facts() -> dict[str, str]:
@@ -17,6 +11,9 @@ def facts() -> dict[str, str]:
     >>> sorted(facts())
     ['cores', 'ninefold', 'processor', 'python', 'system']
     """
+    import platform  # with the next one a third of what `import ninefold` took
+    from importlib.metadata import version
+
     return {
         "processor": _processor(),
         "cores": str(usable_cores()),
@@ -46,6 +43,8 @@ def is_loopback(host: str) -> bool:
     >>> is_loopback("127.0.0.1"), is_loopback("localhost"), is_loopback("::1"), is_loopback("0.0.0.0")
     (True, True, True, False)
     """
+    from ipaddress import ip_address
+
     try:
         return host == "localhost" or ip_address(host).is_loopback
     except ValueError:
@@ -53,8 +52,12 @@ def is_loopback(host: str) -> bool:
 
 
 def _processor() -> str:
-    if _CPU_INFO.is_file():
-        for line in _CPU_INFO.read_text(encoding="utf-8", errors="replace").splitlines():
+    import platform
+    from pathlib import Path
+
+    told = Path("/proc/cpuinfo")
+    if told.is_file():
+        for line in told.read_text(encoding="utf-8", errors="replace").splitlines():
             if line.startswith("model name"):
                 return line.partition(":")[2].strip()
     return platform.processor() or platform.machine()

@@ -102,3 +102,28 @@ def test_a_file_is_measured_as_one_json_object(tmp_path: Path) -> None:
 def test_a_picture_that_cannot_be_drawn_is_refused_before_anything_is_measured(arguments: list[str], said: str) -> None:
     result = CliRunner().invoke(ninefold, ["bench", *arguments], standalone_mode=False)
     assert said in str(result.exception)
+
+
+def test_by_logic_the_last_line_counts_what_is_solved_whole(tmp_path: Path) -> None:
+    right, wrong = "1234341221434321", "1234341221434312"
+    givens = "".join(f"~R{cell // 4 + 1}C{cell % 4 + 1}_{digit}" for cell, digit in enumerate(right[:12]))
+    puzzle = {"format": "iss", "puzzle": f".Shape~4x4.{givens}"}
+    cases: list[dict[str, object]] = [
+        {"name": "whole", **puzzle, "solution": right},
+        {"name": "amiss", **puzzle, "solution": wrong},
+        {"name": "many", "format": "iss", "puzzle": ".Shape~4x4", "solution": None, "solutions": 2},
+    ]
+    file, times = tmp_path / "cases.jsonl", tmp_path / "times.csv"
+    file.write_text("".join(json.dumps({"solutions": 1, **case}) + "\n" for case in cases), encoding="utf-8")
+    code, lines = run("bench", "--variants", str(file), "--by", "logic", "--times", str(times))
+    assert code == 1
+    assert lines[0].startswith("contradicted  amiss: ")
+    assert lines[1:] == [
+        "0 of those solved whole needed a candidate to be supposed",
+        "1 solved whole, 0 not, 1 contradicted",
+    ]
+    assert [line.split(",")[:2] for line in times.read_text(encoding="utf-8").splitlines()] == [
+        ["name", "outcome"],
+        ["whole", "solved"],
+        ["amiss", "contradicted"],
+    ]

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from ninefold.formats import FORMATS, format_named
+from ninefold.formats import FORMATS, format_named, read
 
 TWO = "013508000790300802006004003000100000100035070000060480070009004000050068061080905"
 EASY = "060500028020090300300001470610700504040000010705002063034100005006040030590007040"
@@ -100,7 +100,9 @@ def test_true_candidates_are_those_of_some_solution() -> None:
 
 
 def test_verify_tells_right_from_wrong_and_what_is_wrong() -> None:
-    assert ninefold("verify", TWO_SOLUTIONS[0]).stdout == "right\n"
+    assert ninefold("verify", TWO_SOLUTIONS[0]).stdout == (
+        "right: by houses every digit once; by candidates each still possible when it was placed\n"
+    )
     wrong = ninefold("verify", "3" + TWO_SOLUTIONS[0][1:])
     assert wrong.returncode == 1
     assert "Row 1 has two 3s (r1c1, r1c3)." in wrong.stdout
@@ -135,10 +137,10 @@ def test_puzzles_come_from_a_file_or_standard_input_and_bad_lines_do_not_stop_th
         (["solve"], "Missing argument 'PUZZLE'"),
         (["solve", EASY, "--limit", "0"], "Invalid value for '--limit'"),
         (["solve", "no-such-file.txt"], "there is no file no-such-file.txt"),
-        (["solve", "hello"], "in no format we know"),
+        (["solve", "hello"], "no puzzle is in this text"),
         (["solve", ""], "expected a puzzle, got nothing"),
         (["solve", "."], "is a folder"),
-        (["solve", SOLVED], "in no format we know"),
+        (["solve", SOLVED], "27 cells; a 6×6 has 36"),
         (["frobnicate"], "No such command 'frobnicate'"),
         (["convert", EASY, "-"], "name the format of standard output"),
         (["run", "--input", "no-such-folder"], "there is no folder no-such-folder"),
@@ -250,3 +252,22 @@ def test_extra_cells_are_printed_after_the_board_and_refused_where_they_have_no_
     assert "no place here for the cells beside the board" in refused.stderr
     assert ninefold("convert", text, str(tmp_path / "out.json")).returncode == 0
     assert ninefold("solve", str(tmp_path / "out.json")).stdout == "123434122143432143\n"
+
+
+def test_xml_holds_puzzle_solution_and_level_when_answers_are_asked_for(tmp_path: Path) -> None:
+    target = tmp_path / "out.xml"
+    assert ninefold("convert", EASY, str(target), "--answers").returncode == 0
+    (record,) = read(target.read_text(encoding="utf-8"))
+    assert record.solution is not None
+    assert record.facts["level"] == "easy"
+
+
+def test_improve_prints_a_puzzle_with_one_solution_and_tells_what_it_added() -> None:
+    result = ninefold("improve", "12343412214343..")
+    assert result.returncode == 0
+    assert len(result.stdout.splitlines()) == 1
+    assert "Of 14 clues each of 14 can go alone" in result.stderr
+    several = ninefold("improve", "123434..214343..", "--count", "1")
+    (line,) = several.stdout.splitlines()
+    assert ninefold("count", line).stdout.split()[0] == "1"
+    assert "ninefold: Add the " in several.stderr

@@ -112,3 +112,32 @@ def test_a_hint_and_a_check_know_the_variant() -> None:
     assert "no solution" in ninefold("hint", "--variant", "diagonal", almost).stdout
     assert json.loads(ninefold("check", almost, "--json").stdout)["unique"]
     assert not json.loads(ninefold("check", "--variant", "diagonal", almost, "--json").stdout)["solvable"]
+
+
+def test_rates_are_written_in_one_format() -> None:
+    told = ninefold("rate", PUZZLE, "--csv", "--json")
+    assert (told.returncode, told.stdout) == (2, "")
+    assert "--csv and --json are two formats" in told.stderr
+
+
+def test_a_path_is_drawn_in_the_terminal_a_board_before_each_step() -> None:
+    plain = ninefold("explain", "1.34............")
+    drawn = ninefold("explain", "1.34............", "--picture")
+    lines = drawn.stdout.splitlines()
+    assert [line for line in lines if line and line[0] not in "┏┃┠┣┗"] == plain.stdout.splitlines()
+    assert lines[1:4] == ["┏━━━━━┯━━━━━┳━━━━━┯━━━━━┓", "┃·····│┏━━━┓┃·····│·····┃", "┃··1··│┗━2━┛┃··3··│··4··┃"]
+
+
+def test_a_hint_is_drawn_only_whole() -> None:
+    drawn = ninefold("hint", "1.34............", "--picture")
+    assert drawn.stdout.startswith("Naked Single: ")
+    assert "┗━2━┛" in drawn.stdout
+    refused = ninefold("hint", "1.34............", "--picture", "--stage", "2")
+    assert refused.returncode == 2
+    assert "--picture shows the whole step: it goes with --stage 4" in refused.stderr
+
+
+def test_a_solution_is_drawn_with_the_cages_of_its_puzzle() -> None:
+    drawn = ninefold("solve", "--show", "picture", "--variant", "diagonal", "1.34.......1....")
+    assert drawn.stdout.splitlines()[0].startswith("┏━━━")
+    assert drawn.returncode == 0

@@ -10,7 +10,7 @@ from collections.abc import Callable
 import pytest
 
 from ninefold import count, read, read_puzzle
-from ninefold.formats import KILLERS, WRITABLE, format_named
+from ninefold.formats import FORMATS, KILLERS, format_named
 from ninefold.generating.symmetry import is_symmetric
 from ninefold.rating import rate
 
@@ -48,7 +48,7 @@ def test_without_options_it_prints_one_puzzle_on_a_line() -> None:
     assert count(read(result.stdout)[0].puzzle, limit=2) == 1
 
 
-@pytest.mark.parametrize("name", [name for name in WRITABLE if name not in ("c729", "candidates", "ss", *KILLERS)])
+@pytest.mark.parametrize("name", [name for name in FORMATS if name not in ("c729", "candidates", "ss", *KILLERS)])
 def test_puzzles_come_in_every_format(name: str) -> None:
     plain = ninefold("generate", "--seed", "5").stdout.split()[0]
     text = ninefold("generate", "--seed", "5", "--format", name).stdout
@@ -75,6 +75,8 @@ def test_a_mask_keeps_givens_out_of_cells() -> None:
         (("--mask", "xx"), "mask: expected 81 cells, got 2"),
         (("--technique", "fishing"), "no technique is called 'fishing'"),
         (("--level", "expert"), "no level of the scheme 'level' is called 'expert'"),
+        (("--variant", "bogus"), "no variant is called 'bogus'; there are antiking, "),
+        (("--variant", "bogus"), ", windoku, jigsaw, killer"),
         (("--json", "--format", "xml"), "--json is a format of its own"),
     ],
 )
@@ -117,12 +119,22 @@ def test_canonical_prints_one_form_for_puzzles_that_are_the_same() -> None:
 
 def test_minimize_prints_puzzles_that_need_every_given() -> None:
     told = json.loads(ninefold("minimize", SOLVED, "--seed", "3", "--json").stdout)
-    assert told["before"] == 81
-    assert told["givens"] < 30
-    assert count(read_puzzle(told["puzzle"]), limit=2) == 1
+    assert (told["puzzle"], told["givens"]) == (SOLVED, 81)
+    assert told["minimal_givens"] == read_puzzle(told["minimal"]).given_count < 30
+    assert count(read_puzzle(told["minimal"]), limit=2) == 1
 
 
 def test_minimize_refuses_a_puzzle_with_more_than_one_solution() -> None:
     result = ninefold("minimize", "." * 81)
     assert result.returncode == 2
     assert "expected a puzzle with one solution, got more" in result.stderr
+
+
+def test_a_format_without_a_place_for_the_rules_of_a_board_says_so() -> None:
+    lost = ninefold(
+        "generate", "--variant", "killer", "--box", "2x2", "--seed", "4", "--format", "oneline", "--count", "2"
+    )
+    assert len(lost.stdout.splitlines()) == 2
+    assert lost.stderr == "ninefold: oneline cannot hold the constraints; ninefold-json can\n"
+    kept = ninefold("generate", "--variant", "killer", "--box", "2x2", "--seed", "4")
+    assert kept.stderr == ""

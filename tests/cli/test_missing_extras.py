@@ -13,7 +13,7 @@ import sys
 from importlib.machinery import PathFinder
 
 EXTRAS = {"jinja2", "rich", "pyarrow", "fsspec", "dask", "distributed", "cryptography", "numpy", "pandas", "pysat",
-          "fastapi", "pydantic", "starlette", "uvicorn", "segno", "matplotlib", "ortools"}
+          "fastapi", "pydantic", "starlette", "uvicorn", "segno", "typst", "matplotlib", "ortools"}
 
 class Core(PathFinder):
     @classmethod
@@ -25,7 +25,7 @@ from ninefold.cli import main
 main(sys.argv[1:])
 """
 
-NEEDS = {"batch": "batch", "run": "report"}
+NEEDS = {"batch": "batch", "book": "press", "print": "press", "run": "report"}
 """Commands that cannot do without an extra, and which."""
 
 

@@ -44,7 +44,7 @@ def failing_at_the_bad_one(work: Callable[..., Any], error: Exception) -> Callab
         ("check", "desk.check.solutions"),
         ("explain", "desk.explain.count"),
         ("hint", "desk.hint.solutions"),
-        ("minimize", "cli.minimize.without_needless"),
+        ("minimize", "desk.minimize.without_needless"),
     ],
 )
 def test_what_one_entry_raises_is_told_and_the_others_are_answered(

@@ -33,8 +33,10 @@ def test_json_tells_every_cell(image: str, capsys: pytest.CaptureFixture[str]) -
     code, out, _err = run(capsys, image, "--json")
     told = json.loads(out)
     assert code == 0
-    assert (told["puzzle"], told["solutions"], told["picture"]) == (PUZZLE, 1, [700, 700])
-    assert [cell["digit"] for cell in told["cells"]] == [int(digit) if digit != "." else 0 for digit in PUZZLE]
+    (grid,) = told["grids"]
+    assert (grid["puzzle"], grid["solutions"], told["width"], told["height"]) == (PUZZLE, 1, 700, 700)
+    assert told["sentence"] == "One grid; nothing is uncertain."
+    assert [cell["digit"] for cell in grid["cells"]] == [int(digit) if digit != "." else 0 for digit in PUZZLE]
 
 
 def test_out_writes_the_format_of_the_name(image: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,11 +8,11 @@ from ninefold.errors import MissingExtraError
 
 
 @click.command()
-@click.option("--port", type=click.IntRange(0, 65535), default=0, help="Port to listen on; a free one unless told.")
+@click.option("--port", type=click.IntRange(0, 65535), help="Port to listen on; 9081 unless told, or a free one.")
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
 @click.option("--allow-remote", is_flag=True, help="Let other machines in, with a token.")
 @click.option("--no-open", is_flag=True, help="Do not open the browser.")
-def app(port: int, host: str, allow_remote: bool, no_open: bool) -> int:
+def app(port: int | None, host: str, allow_remote: bool, no_open: bool) -> int:
     """Open the workbench in the browser: enter, check, solve, explain, play and print.
 
     It runs on this machine alone until Ctrl-C; nothing is loaded from a network.

@@ -17,6 +17,8 @@ from ninefold.solving.fast9 import MAX_LIMIT
 
 @click.command()
 @click.argument("files", nargs=-1, type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--jobs", is_flag=True, help="How fast generating, rating and the rest go: engine, call, command.")
+@click.option("--quick", is_flag=True, help="With --jobs: on fewer puzzles, in half a minute.")
 @click.option("--threads", type=click.IntRange(min=0), default=1, show_default=True, help="Threads; 0 takes all cores.")
 @click.option("--limit", type=click.IntRange(1, MAX_LIMIT), default=2, show_default=True, help="Solutions per puzzle.")
 @click.option(
@@ -24,6 +26,13 @@ from ninefold.solving.fast9 import MAX_LIMIT
 )
 @click.option(
     "--large", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="JSON lines of large boards."
+)
+@click.option(
+    "--by",
+    type=click.Choice(["search", "logic"]),
+    default="search",
+    show_default=True,
+    help="With --variants, --large.",
 )
 @click.option("--times", metavar="OUT", type=click.Path(dir_okay=False, path_type=Path), help="Write times as CSV.")
 @click.option("--timeout", type=click.FloatRange(min=0), default=60, show_default=True, help="Seconds per puzzle.")
@@ -33,10 +42,13 @@ from ninefold.solving.fast9 import MAX_LIMIT
 @click.option("--json", "as_json", is_flag=True, help="The numbers as JSON.")
 def bench(
     files: tuple[Path, ...],
+    jobs: bool,
+    quick: bool,
     threads: int,
     limit: int,
     variants: Path | None,
     large: Path | None,
+    by: str,
     times: Path | None,
     timeout: float,
     plot: Path | None,
@@ -46,18 +58,42 @@ def bench(
 
     Without FILES: a table for this machine, on sets that come with Ninefold, for each instruction set it has.
 
+    With --jobs: a table of everything that is done to many puzzles, on FILES or on puzzles of our own, per second of
+    processor time: in the engine, by a call from Python, and by the command from file to file; and how much quicker
+    two threads are by the clock, which only a machine that does nothing else can tell.
+
     With --variants or --large: solve the puzzles of a file, prove their number of solutions, and compare with the
     known answers. Prints a line for each puzzle that came out wrong or was refused, and last the counts.
+
+    With --by logic: walk the puzzles that have one solution, and compare every step with it. Prints a line for each
+    that logic does not solve whole, and last the counts.
     """
     if [bool(files), variants is not None, large is not None].count(True) > 1:
         raise click.UsageError("name files of 9×9 lines, or one file with --variants or with --large")
     if plot and (variants or large):
         raise click.UsageError("--plot draws the speed on 9×9 lines; --variants and --large have --times")
+    if by == "logic" and not variants and not large:
+        raise click.UsageError("--by logic goes with --variants or --large")
+    if jobs:
+        if variants or large or plot:
+            raise click.UsageError("--jobs goes with files of 9×9 lines and --json alone")
+        from ninefold.cli.job_table import job_table
+
+        job_table(files, quick, as_json)
+        return 0
+    if quick:
+        raise click.UsageError("--quick goes with --jobs")
     if not variants and not large:
         from ninefold.cli.speed_table import speed_table
 
         speed_table(files, threads, limit, plot, as_json)
         return 0
+    if by == "logic":
+        from ninefold.cli.walk_table import walk_table
+
+        path = variants or large
+        assert path is not None
+        return walk_table(path, read_variant if variants else read_large, timeout, times, as_json)
     results = []
     for result in _run(variants, large, timeout):
         results.append(result)

@@ -2,44 +2,39 @@
 
 from __future__ import annotations
 
-import json
-
 import click
 
-from ninefold.cli.puzzle_argument import (
-    Complaints,
-    Entries,
-    json_option,
-    puzzle_argument,
-    strict_option,
-    timeout_option,
-)
-from ninefold.desk.task import Task
-from ninefold.generating.canonical import canonical as form_of
+from ninefold.cli.plain_lines import lines_answered
+from ninefold.cli.question import Question, question
+from ninefold.desk import canonical as desk
+from ninefold.engine.lines import texts_of
+from ninefold.generating.canonical import canonical_digits
+from ninefold.model import Record
 
 
-@click.command()
-@puzzle_argument
+@question
 @click.option("--distinct", is_flag=True, help="Each form once: leave out isomorphs of what came before.")
-@strict_option
-@timeout_option
-@json_option
-def canonical(entries: Entries, distinct: bool, strict: bool, task: Task, as_json: bool) -> int:
+@click.option("--threads", type=click.IntRange(min=0), default=0, help="Threads for a file of 9×9 lines; 0: all cores.")
+def canonical(asked: Question, distinct: bool, threads: int) -> int:
     """Print the canonical form of every puzzle of PUZZLE: of all its symmetries, the smallest text (minlex).
 
     Two 9×9 puzzles are the same, but for rows, columns and digits changed about, if and only if their forms are equal.
     """
-    complaints = Complaints()
     seen: set[bytes] = set()
-    for record in complaints.good(entries, strict=strict):
-        with complaints.of_this_one(strict=strict):
-            form = form_of(record.puzzle, stop=task.stop)
-            if distinct:
-                if form.givens in seen:
-                    continue
-                seen.add(form.givens)
-            if as_json:
-                click.echo(json.dumps({"puzzle": record.puzzle.oneline, "canonical": form.oneline}))
-            else:
-                click.echo(form.oneline)
-    return complaints.exit_code()
+
+    def is_new(form: bytes) -> bool:
+        if not distinct:
+            return True
+        new = form not in seen
+        seen.add(form)
+        return new
+
+    def ask(record: Record) -> desk.CanonicalAnswer | None:
+        answer = desk.canonical(record, task=asked.task)
+        return answer if is_new(answer.canonical.encode()) else None
+
+    def rows(digits: bytes) -> list[bytes]:
+        forms = canonical_digits(digits, threads=threads, stop=asked.task.stop)
+        return [form for form in texts_of(forms) if is_new(form)]
+
+    return lines_answered(asked, rows, ask, lambda answer: answer.canonical)

@@ -24,7 +24,7 @@ def _tell(_: Record, answer: desk.CheckAnswer) -> None:
         click.echo(f"{name:<10} {yes}")
     if answer.level:
         click.echo(f"level      {answer.level} (score {answer.score})\nmastery    {answer.mastery}")
-    click.echo(f"complexity {answer.complexity or 0}")
+    click.echo(f"complexity {answer.complexity}")
     why = answer.contradiction.why if answer.valid and answer.contradiction else None
     help = answer.ambiguity.sentence if answer.ambiguity else None
     for sentence in (None if answer.unique else answer.sentence, why, help, *answer.notes):

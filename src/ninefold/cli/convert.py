@@ -11,9 +11,10 @@ from pathlib import Path
 import click
 
 from ninefold.cli.puzzle_argument import Complaints, format_option, json_option, records, strict_option
+from ninefold.desk.grade import with_answers
 from ninefold.errors import FormatError
 from ninefold.files.atomic import atomic_writer
-from ninefold.formats import WRITABLE, Format, Part, format_for_path, format_named, losses
+from ninefold.formats import Format, Part, format_for_path, format_named, losses
 from ninefold.model import Record
 
 
@@ -21,15 +22,23 @@ from ninefold.model import Record
 @click.argument("source", metavar="IN")
 @click.argument("target", metavar="OUT")
 @format_option("--from", "source_format", help="Format of IN, when sniffing would be wrong.")
-@format_option("--to", "target_format", help="Format of OUT, when its name does not tell.", among=WRITABLE)
+@format_option("--to", "target_format", help="Format of OUT, when its name does not tell.")
+@click.option("--answers", is_flag=True, help="Add the solution and the level of puzzles with one solution.")
 @strict_option
 @json_option
 def convert(
-    source: str, target: str, source_format: str | None, target_format: str | None, strict: bool, as_json: bool
+    source: str,
+    target: str,
+    source_format: str | None,
+    target_format: str | None,
+    answers: bool,
+    strict: bool,
+    as_json: bool,
 ) -> int:
     """Convert the puzzles of IN (text, a file or -) to the format of OUT (a file or -).
 
-    What the format of OUT cannot hold is told on standard error.
+    What the format of OUT cannot hold is told on standard error. XML, CSV and our own JSON have a place for
+    the solution and the level.
     """
     if target == "-" and not target_format:
         raise click.UsageError("name the format of standard output with --to")
@@ -37,7 +46,8 @@ def convert(
     complaints = Complaints()
     tally = Tally(format)
     entries = records(source, source_format, None)
-    good = tally.watched(complaints.good(entries, strict=strict))
+    asked = complaints.good(entries, strict=strict)
+    good = tally.watched(map(with_answers, asked) if answers else asked)
     if target == "-":
         for piece in format.write(good):
             sys.stdout.write(piece)

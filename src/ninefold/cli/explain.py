@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
 
+from ninefold.cli.pen import pen
 from ninefold.cli.question import Question, question
 from ninefold.desk import explain as desk
 from ninefold.files.atomic import atomic_writer
@@ -14,6 +16,7 @@ from ninefold.logic import words
 from ninefold.model import Record, Step
 from ninefold.picture.path_html import path_html
 from ninefold.picture.svg import step_svg
+from ninefold.picture.terminal import step_terminal
 
 
 @question
@@ -25,44 +28,60 @@ from ninefold.picture.svg import step_svg
     help="Whose order of techniques: HoDoKu's, Sudoku Explainer's with the rating of each step, or singles and the "
     "shortest whip, braid or kin of them.",
 )
+@click.option("--here", is_flag=True, help="All the steps that can be taken next, instead of a path.")
+@click.option("--picture", is_flag=True, help="Draw each step here, in the terminal.")
 @click.option("--svg", "folder", metavar="DIR", type=click.Path(path_type=Path), help="Draw each step into a folder.")
 @click.option("--html", "page", metavar="FILE", type=click.Path(path_type=Path), help="Write a page with every step.")
-def explain(asked: Question, in_full: bool, rater: desk.Rater, folder: Path | None, page: Path | None) -> int:
+def explain(
+    asked: Question,
+    in_full: bool,
+    rater: desk.Rater,
+    here: bool,
+    picture: bool,
+    folder: Path | None,
+    page: Path | None,
+) -> int:
     """Print the path of PUZZLE: which technique, where, and what follows, until it is solved or logic ends."""
     drawn = False
+    walked: list[desk.Walked] = []
 
     def ask(record: Record) -> desk.ExplainAnswer:
         nonlocal drawn
         if drawn:
             raise click.UsageError("--svg and --html take one puzzle at a time")
-        walked: list[desk.Walked] = []
-        answer = desk.explain(record, rater=rater, long=in_full, each=walked.append, task=asked.task)
+        walked.clear()
+        answer = desk.explain(record, rater=rater, long=in_full, here=here, each=walked.append, task=asked.task)
         if folder:
-            _draw(folder, walked)
+            _draw(folder, record, walked)
         if page:
             _write_page(page, record, walked)
         drawn = bool(folder or page)
         return answer
 
-    return asked.answered(ask, lambda _, answer: _tell(answer, in_full), yes=lambda answer: answer.solved)
+    return asked.answered(
+        ask, lambda _, answer: _tell(answer, in_full, walked if picture else ()), yes=lambda answer: answer.solved
+    )
 
 
-def _tell(answer: desk.ExplainAnswer, in_full: bool) -> None:
+def _tell(answer: desk.ExplainAnswer, in_full: bool, drawn: Sequence[desk.Walked]) -> None:
     for number, step in enumerate(answer.steps, 1):
         click.echo(f"{number:>3}  {click.style(step.title, bold=True)}: {step.sentence}")
         for line in step.proof if in_full else ():
             click.echo(f"     {line}")
+        if drawn:
+            one = drawn[number - 1]
+            click.echo(f"{step_terminal(one.before, one.step, pen)}\n")
     if not answer.count:
         click.echo(f"ninefold: {answer.sentence} {answer.puzzle}", err=True)
     else:
         click.echo(answer.sentence if answer.solved else f"{answer.sentence}\n{answer.end.text}")
 
 
-def _draw(folder: Path, walked: list[desk.Walked]) -> None:
+def _draw(folder: Path, record: Record, walked: list[desk.Walked]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for number, one in enumerate(walked, 1):
         with atomic_writer(folder / f"{number:03}-{one.step.technique.id}.svg") as file:
-            file.write(step_svg(one.before, one.step) + "\n")
+            file.write(step_svg(one.before, one.step, record.decoration) + "\n")
 
 
 def _write_page(page: Path, record: Record, walked: list[desk.Walked]) -> None:
@@ -71,6 +90,7 @@ def _write_page(page: Path, record: Record, walked: list[desk.Walked]) -> None:
     def in_words(step: Step) -> str:
         return words(explain_step(step, long=True, size=board.shape.size, symbols=board.symbols))
 
-    steps = ((one.title, in_words(one.step), step_svg(one.before, one.step)) for one in walked)
+    drawn = record.decoration
+    steps = ((one.title, in_words(one.step), step_svg(one.before, one.step, drawn)) for one in walked)
     with atomic_writer(page) as file:
         file.writelines(path_html("The path of a puzzle", board.oneline, steps))

@@ -4,19 +4,42 @@ from __future__ import annotations
 
 import click
 
+from ninefold.cli.pen import pen
 from ninefold.cli.question import Question, question
 from ninefold.desk import hint as desk
+from ninefold.model import Grid, Step
+from ninefold.picture.terminal import step_terminal
 
 
 @question
-@click.option("--stage", type=click.IntRange(1, 4), default=1, show_default=True, help="How much to say.")
-def hint(asked: Question, stage: int) -> int:
+@click.option(
+    "--stage",
+    type=click.IntRange(1, desk.STAGES[-1]),
+    help="How much to say: 1 unless told, and everything with --picture.",
+)
+@click.option("--picture", is_flag=True, help="Draw the step, too.")
+def hint(asked: Question, stage: desk.Stage | None, picture: bool) -> int:
     """Give the next step of PUZZLE, a little at a time; a mistake on its board comes first.
 
     Stage 1 says where to look, 2 which technique, 3 which cells, 4 everything.
     """
+    last = desk.STAGES[-1]
+    if picture and stage not in (None, last):
+        raise click.UsageError(f"--picture shows the whole step: it goes with --stage {last}")
+    drawn: list[str] = []
+
+    def draw(grid: Grid, step: Step) -> None:
+        drawn.append(step_terminal(grid, step, pen))
+
+    def tell(answer: desk.HintAnswer) -> None:
+        click.echo(answer.sentence)
+        while drawn:
+            click.echo(drawn.pop())
+
     return asked.answered(
-        lambda record: desk.hint(record, stage, task=asked.task),
-        tell=lambda _, answer: click.echo(answer.sentence),
+        lambda record: desk.hint(
+            record, stage or (last if picture else 1), whole=draw if picture else None, task=asked.task
+        ),
+        tell=lambda _, answer: tell(answer),
         yes=lambda answer: answer.kind == "step",
     )

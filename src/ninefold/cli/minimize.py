@@ -2,39 +2,27 @@
 
 from __future__ import annotations
 
-import json
-
 import click
 
-from ninefold.cli.puzzle_argument import (
-    Complaints,
-    Entries,
-    json_option,
-    puzzle_argument,
-    strict_option,
-    timeout_option,
-)
-from ninefold.cli.variant_option import variant_option
-from ninefold.desk.task import Task
-from ninefold.generating.minimize import minimize as without_needless
+from ninefold.cli.plain_lines import lines_answered
+from ninefold.cli.question import Question, question
+from ninefold.desk import minimize as desk
+from ninefold.engine.lines import texts_of
+from ninefold.generating.minimize import minimize_digits
+from ninefold.model import Record
 
 
-@click.command()
-@puzzle_argument
-@variant_option
+@question
 @click.option("--seed", type=click.IntRange(0, 2**64 - 1), default=0, help="Decides which givens go.")
-@strict_option
-@timeout_option
-@json_option
-def minimize(entries: Entries, seed: int, strict: bool, task: Task, as_json: bool) -> int:
+@click.option("--threads", type=click.IntRange(min=0), default=0, help="Threads for a file of 9×9 lines; 0: all cores.")
+def minimize(asked: Question, seed: int, threads: int) -> int:
     """Print every puzzle of PUZZLE without the givens that it does not need; each must have one solution."""
-    complaints = Complaints()
-    for record in complaints.good(entries, strict=strict):
-        with complaints.of_this_one(strict=strict):
-            small = without_needless(record.puzzle, seed=seed, stop=task.stop)
-            if as_json:
-                before = record.puzzle.given_count
-                click.echo(json.dumps({"puzzle": small.oneline, "givens": small.given_count, "before": before}))
-            else:
-                click.echo(small.oneline)
-    return complaints.exit_code()
+
+    def ask(record: Record) -> desk.MinimizeAnswer:
+        return desk.minimize(record, seed=seed, task=asked.task)
+
+    def rows(digits: bytes) -> list[bytes] | None:
+        less = minimize_digits(digits, seed=seed, threads=threads, stop=asked.task.stop)
+        return None if less is None else texts_of(less)
+
+    return lines_answered(asked, rows, ask, lambda answer: answer.minimal)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
 from ninefold.cli.puzzle_argument import json_option, timeout_option
+from ninefold.desk.photo import PhotoAnswer
 from ninefold.desk.task import Task
 
 if TYPE_CHECKING:
-    from ninefold.photo import GridReading, PhotoReading
+    from ninefold.photo import GridReading
 
 
 @click.command()
@@ -33,14 +33,14 @@ def photo(image: str, every: bool, out: Path | None, task: Task, as_json: bool) 
         data = file.read(bounds.BYTES + 1)
     reading = read_photo(data, stop=task.stop)
     grids = reading.grids if every else reading.grids[:1]
-    for grid in grids:
-        if as_json:
-            click.echo(json.dumps(_told(reading, grid), ensure_ascii=False))
-        elif out is None:
+    if as_json:
+        click.echo(PhotoAnswer.of(reading, task.elapsed).as_json())
+    for grid in () if as_json else grids:
+        if out is None:
             click.echo(grid.puzzle.oneline)
-        for remark in grid.remarks if not as_json else ():
+        for remark in grid.remarks:
             click.echo(f"ninefold: {remark}", err=True)
-    if len(reading.grids) > len(grids):
+    if len(reading.grids) > len(grids) and not as_json:
         click.echo(f"ninefold: {len(reading.grids)} grids found; --all prints every one", err=True)
     if out is not None:
         _write(out, grids)
@@ -55,27 +55,3 @@ def _write(out: Path, grids: tuple[GridReading, ...]) -> None:
     with atomic_writer(out) as file:
         for piece in format.write(grid.record for grid in grids):
             file.write(piece)
-
-
-def _told(reading: PhotoReading, grid: GridReading) -> dict[str, Any]:
-    entered = grid.record.position.oneline
-    return {
-        "puzzle": grid.puzzle.oneline,
-        "entered": entered,
-        "uncertain": grid.is_uncertain,
-        "solutions": grid.solutions,
-        "remarks": list(grid.remarks),
-        "picture": [reading.width, reading.height],
-        "corners": [list(corner) for corner in grid.corners],
-        "cells": [
-            {
-                "digit": cell.digit,
-                "handwritten": cell.handwritten,
-                "chance": cell.chance,
-                "others": [list(other) for other in cell.others],
-                "uncertain": cell.uncertain,
-                "decided": cell.decided,
-            }
-            for cell in grid.cells
-        ],
-    }

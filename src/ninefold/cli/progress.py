@@ -20,6 +20,9 @@ class Bar:
         """So much more is done."""
         self.done += amount
 
+    def say(self, doing: str) -> None:
+        """What is being done now."""
+
     def reach(self, done: float, total: float | None = None) -> None:
         """So much is done by now, of so much if that is known."""
         self.advance(done - self.done)
@@ -36,6 +39,9 @@ class RichBar(Bar):
 
     def update(self, total: float) -> None:
         self._shown.update(self._task, total=total)
+
+    def say(self, doing: str) -> None:
+        self._shown.update(self._task, description=doing)
 
     def advance(self, amount: float) -> None:
         super().advance(amount)
@@ -63,7 +69,13 @@ def progress(unit: str) -> Iterator[Bar]:
         def render(self, task: Any) -> Text:
             return Text(f"{task.completed:,.0f} {unit}, {task.speed or 0:,.0f}/s")
 
-    columns = (BarColumn(), TextColumn("{task.percentage:>3.0f} %"), Rate(), TimeRemainingColumn())
+    columns = (
+        BarColumn(),
+        TextColumn("{task.percentage:>3.0f} %"),
+        Rate(),
+        TimeRemainingColumn(),
+        TextColumn("{task.description}"),
+    )
     # Left to itself rich takes standard output too and prints it on the terminal, wherever it was meant to go.
     shown = Progress(*columns, console=Console(stderr=True), transient=True, redirect_stdout=False)
     with shown:

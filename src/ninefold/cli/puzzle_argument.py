@@ -42,9 +42,9 @@ class BoxType(click.ParamType[Shape]):
         return Shape(int(height), int(width))
 
 
-def format_option(*names: str, help: str, among: tuple[str, ...] = FORMATS) -> Callable[[_Command], _Command]:
+def format_option(*names: str, help: str) -> Callable[[_Command], _Command]:
     """An option that takes the name of a format."""
-    return click.option(*names, type=click.Choice(among, case_sensitive=False), metavar="FORMAT", help=help)
+    return click.option(*names, type=click.Choice(FORMATS, case_sensitive=False), metavar="FORMAT", help=help)
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,13 +141,18 @@ class Complaints:
 
     def good(self, entries: Iterable[Record | FormatError], *, strict: bool = False) -> Iterator[Record]:
         """The records among the entries; if strict, the first error is raised instead of told."""
-        for self._entries, entry in enumerate(entries, 1):
+        for entry in entries:
+            self._entries += 1
             if isinstance(entry, Record):
                 yield entry
             elif strict:
                 raise entry
             else:
                 self.tell(entry)
+
+    def passed(self, entries: int) -> None:
+        """So many entries were answered together."""
+        self._entries += entries
 
     @contextmanager
     def of_this_one(self, *, strict: bool = False, name: str = "") -> Iterator[None]:

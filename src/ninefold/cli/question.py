@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import wraps
 from typing import TypeVar
@@ -20,6 +20,7 @@ from ninefold.cli.puzzle_argument import (
 from ninefold.cli.variant_option import variant_option
 from ninefold.desk.answer import Answer
 from ninefold.desk.task import Task
+from ninefold.errors import FormatError
 from ninefold.model import Record
 from ninefold.stopping import raise_stopped
 
@@ -38,19 +39,32 @@ class Question:
 
     def answered(
         self,
-        ask: Callable[[Record], _Answer],
+        ask: Callable[[Record], _Answer | None],
         tell: Callable[[Record, _Answer], None],
         yes: Callable[[_Answer], bool] = lambda _: True,
         apart: bool = False,
     ) -> int:
         """Asks of each record and tells the answer, as JSON or in words, if `apart` with a line between them.
 
-        The exit code that comes back is that of yes if the answer was yes each time.
+        An answer that is None is left out. The exit code is that of yes if the answer was yes each time.
         """
+        return self.complaints.exit_code(self.tell_each(self.entries, ask, tell, yes, apart))
+
+    def tell_each(
+        self,
+        entries: Iterable[Record | FormatError],
+        ask: Callable[[Record], _Answer | None],
+        tell: Callable[[Record, _Answer], None],
+        yes: Callable[[_Answer], bool] = lambda _: True,
+        apart: bool = False,
+    ) -> bool:
+        """The same for some entries; whether the answer was yes each time."""
         all_yes = True
-        for number, record in enumerate(self.complaints.good(self.entries, strict=self.strict)):
+        for number, record in enumerate(self.complaints.good(entries, strict=self.strict)):
             with self.complaints.of_this_one(strict=self.strict):
                 answer = ask(record)
+                if answer is None:
+                    continue
                 all_yes = all_yes and yes(answer)
                 if self.as_json:
                     click.echo(answer.as_json())
@@ -61,7 +75,7 @@ class Question:
                         click.echo()
                     tell(record, answer)
                 self.task.next_question()
-        return self.complaints.exit_code(all_yes)
+        return all_yes
 
 
 def question(command: Callable[..., int]) -> click.Command:

@@ -3,37 +3,44 @@
 from __future__ import annotations
 
 import csv
-import json
 import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
+from typing import BinaryIO, get_args
 
 import click
 
+from ninefold.cli.plain_lines import plain_lines
 from ninefold.cli.puzzle_argument import FAULTS, Complaints, Entries, json_option, puzzle_argument, timeout_option
+from ninefold.cli.rate_lines import rated_lines
 from ninefold.cli.variant_option import variant_option
+from ninefold.desk.rate import RateAnswer
 from ninefold.desk.task import Task
+from ninefold.errors import PuzzleError
 from ninefold.model import Puzzle
-from ninefold.rating import COLUMNS, EXPERT, EXPLAINER, OWN_SCALE, ExpertRating, Rates, rate_many, scale_of
+from ninefold.rating import COLUMNS, EXPERT, OWN_SCALE, Column, Rates, columns, rate_many
+from ninefold.rating import rate as rate_puzzle
 
-HEADER = ("puzzle", "level", "score", "mastery", "er", "ep", "ed", "complexity", "hardest")
+ALL: tuple[Column, ...] = get_args(Column)
+ALWAYS = tuple(column for column in ALL if column in COLUMNS)
+LONG = tuple(column for column in ALL if column in EXPERT)
+"""The columns that follow the others where they are asked for."""
+_WIDTHS = {"level": "<8", "score": ">6", "mastery": "<8", "er": ">4", "ep": ">4", "ed": ">4", "complexity": ">10"}
+_WIDTHS |= {"hardest": "<28", **dict.fromkeys(LONG, ">3")}
+"""How wide a column is on a terminal, and to which side of it the number stands."""
 
-LONG = ExpertRating._fields
-"""The columns of the scales of whips, braids and trials, which follow the others where they are asked for."""
 
-
-class ColumnsType(click.ParamType[frozenset[str]]):
+class ColumnsType(click.ParamType[frozenset[Column]]):
     """Names of columns, one or several with commas between them."""
 
     name = "names"
 
-    def convert(self, value: str, param: click.Parameter | None, context: click.Context | None) -> frozenset[str]:
-        names = frozenset(name.strip() for name in value.split(","))
-        if unknown := sorted(names - COLUMNS - EXPERT):
-            known = ", ".join([*sorted(COLUMNS), *LONG])
-            self.fail(f"'{unknown[0]}' is not one of {known}.", param, context)
-        return names
+    def convert(self, value: str, param: click.Parameter | None, context: click.Context | None) -> frozenset[Column]:
+        try:
+            return columns(name.strip() for name in value.split(","))
+        except PuzzleError as error:
+            self.fail(f"{error}.", param, context)
 
 
 @click.command()
@@ -45,7 +52,7 @@ class ColumnsType(click.ParamType[frozenset[str]]):
     type=ColumnsType(),
     multiple=True,
     metavar="NAMES",
-    help=f"Compute just these, with commas or repeated: {', '.join(sorted(COLUMNS))}; er brings ep and ed along. "
+    help=f"Compute just these, with commas or repeated: {', '.join(ALWAYS)}; er brings ep and ed along. "
     f"Only by name: {', '.join(LONG)}.",
 )
 @click.option(
@@ -57,7 +64,7 @@ class ColumnsType(click.ParamType[frozenset[str]]):
 def rate(
     entries: Entries,
     as_csv: bool,
-    only: tuple[frozenset[str], ...],
+    only: tuple[frozenset[Column], ...],
     invariant: bool,
     threads: int,
     task: Task,
@@ -73,46 +80,92 @@ def rate(
 
     On boards other than plain 9×9 level and score are on a scale of our own (docs/rating.md), which is said.
     """
+    if as_csv and as_json:
+        raise click.UsageError("--csv and --json are two formats: leave one of them out")
     complaints = Complaints()
-    wanted = frozenset[str]().union(*only) or COLUMNS
-    if "er" in wanted:
-        wanted |= EXPLAINER
+    wanted = frozenset[Column]().union(*only) or COLUMNS
+    if as_csv and not invariant and not wanted & EXPERT:
+        with plain_lines(entries) as file:
+            if file:
+                return _rate_lines(file, wanted, threads, task, complaints)
     puzzles = (record.puzzle for record in complaints.good(entries))
     many = partial(rate_many, only=wanted, invariant=invariant, threads=threads, stop=task.stop)
-    rated = _each_rated(puzzles, many, complaints)
+    tell = _as_json if as_json else (_Csv if as_csv else _Table)(wanted).tell
     yes, own = True, False
-    writer = csv.writer(sys.stdout, lineterminator="\n")
-    more = tuple(name for name in LONG if name in wanted)
-    header = (*HEADER, *more)
-    if as_csv:
-        writer.writerow(header)
-    for number, rates in enumerate(_with_progress(rated)):
-        yes = yes and not rates.problem
-        scale = scale_of(rates.puzzle)
-        own = own or (rates.level is not None and scale == OWN_SCALE)
-        row = _row(rates, wanted)
-        if as_csv:
-            writer.writerow([row[name] for name in header])
-        elif as_json:
-            told = {name: value for name, value in row.items() if value != ""}
-            notes = {"problem": rates.problem} if rates.problem else {"scale": scale} if rates.level else {}
-            click.echo(json.dumps({**told, **notes}))
-        else:
-            if number == 0:
-                click.echo(
-                    f"{'level':<8} {'score':>6} {'mastery':<8} {'er':>4} {'ep':>4} {'ed':>4} {'complexity':>10}  "
-                    f"{'hardest':<28} {''.join(f'{name:>3} ' for name in more)}puzzle"
-                )
-            click.echo(
-                f"{rates.problem}  {rates.puzzle}"
-                if rates.problem
-                else f"{row['level']:<8} {row['score']:>6} {row['mastery']:<8} {row['er']:>4} {row['ep']:>4} "
-                f"{row['ed']:>4} {row['complexity']:>10}  {row['hardest']:<28} "
-                f"{''.join(f'{row[name]:>3} ' for name in more)}{row['puzzle']}"
-            )
+    for rates in _with_progress(_each_rated(puzzles, many, complaints)):
+        answer = RateAnswer.of(rates, wanted, task.elapsed)
+        task.next_question()
+        tell(answer)
+        yes = yes and not answer.problem
+        own = own or answer.scale == OWN_SCALE
     if own and not as_csv and not as_json:
         click.echo("ninefold: boards other than plain 9×9 have levels on a scale of our own (docs/rating.md)", err=True)
     return complaints.exit_code(yes)
+
+
+def _rate_lines(file: BinaryIO, wanted: frozenset[Column], threads: int, task: Task, complaints: Complaints) -> int:
+    """A file of plain 9×9 lines, some thousands of them at a time."""
+    yes, done = True, 0
+    table = _Csv(wanted)
+    for piece in rated_lines(file, ALWAYS, wanted, threads, task):
+        if not isinstance(piece, tuple):
+            for record in complaints.good([piece]):
+                rates = rate_puzzle(record.puzzle, only=wanted, stop=task.stop)
+                table.tell(RateAnswer.of(rates, wanted, task.elapsed))
+                yes = yes and not rates.problem
+            continue
+        text, all_rated, count = piece
+        sys.stdout.write(text)
+        complaints.passed(count)
+        yes = yes and all_rated
+        done += count
+        if _tells_progress():
+            click.echo(f"\r{done} rated", nl=False, err=True)
+    if _tells_progress():
+        click.echo("\r", nl=False, err=True)
+    return complaints.exit_code(yes)
+
+
+def _tells_progress() -> bool:
+    """On a terminal, when the answers themselves go elsewhere."""
+    return sys.stderr.isatty() and not sys.stdout.isatty()
+
+
+def _as_json(answer: RateAnswer) -> None:
+    click.echo(answer.as_json())
+
+
+class _Csv:
+    """A row for each answer, below a header."""
+
+    def __init__(self, wanted: frozenset[Column]) -> None:
+        self._header = ("puzzle", *ALWAYS, *(column for column in LONG if column in wanted))
+        self._writer = csv.writer(sys.stdout, lineterminator="\n")
+        self._writer.writerow(self._header)
+
+    def tell(self, answer: RateAnswer) -> None:
+        self._writer.writerow([getattr(answer, column) for column in self._header])
+
+
+class _Table:
+    """A line for each answer, the puzzle last because it is long; the header comes with the first."""
+
+    def __init__(self, wanted: frozenset[Column]) -> None:
+        self._columns = [column for column in ALL if column in COLUMNS or column in wanted]
+        self._begun = False
+
+    def tell(self, answer: RateAnswer) -> None:
+        if not self._begun:
+            self._begun = True
+            click.echo(self._line(list(self._columns), "puzzle"))
+        numbers = [getattr(answer, column) for column in self._columns]
+        click.echo(f"{answer.problem}  {answer.puzzle}" if answer.problem else self._line(numbers, answer.puzzle))
+
+    def _line(self, numbers: list[str | int | float | None], puzzle: str) -> str:
+        told = zip(self._columns, numbers, strict=True)
+        return (
+            " ".join(f"{'' if number is None else number:{_WIDTHS[column]}}" for column, number in told) + f" {puzzle}"
+        )
 
 
 def _each_rated(
@@ -141,19 +194,9 @@ def _each_rated(
             return
 
 
-def _row(rates: Rates, wanted: frozenset[str]) -> dict[str, str | int | float]:
-    """Every column of the header; empty where there is nothing to say."""
-    row: dict[str, str | int | float] = dict.fromkeys((*HEADER, *(name for name in LONG if name in wanted)), "")
-    row["puzzle"] = rates.puzzle.oneline
-    for name in wanted:
-        if (value := getattr(rates, name)) is not None:
-            row[name] = value
-    return row
-
-
 def _with_progress(rated: Iterator[Rates]) -> Iterator[Rates]:
-    """Tells on a terminal how many are done, when the answers themselves go elsewhere."""
-    if sys.stdout.isatty() or not sys.stderr.isatty():
+    """Tells how many are done."""
+    if not _tells_progress():
         yield from rated
         return
     for number, rates in enumerate(rated, 1):

@@ -50,7 +50,7 @@ def run(
     from ninefold.folders.backup import Backups
     from ninefold.folders.input_folder import ExpectedProblems
     from ninefold.folders.report import require_template_engine, write_report
-    from ninefold.folders.run_folder import run_folder
+    from ninefold.folders.run_folder import run_folder, without_input
     from ninefold.folders.solve_entry import RunOptions
 
     if not source.is_dir():
@@ -66,9 +66,10 @@ def run(
             bar.advance(1)
 
         results = run_folder(source, target, options, resume=resume, seen=seen)
-    report = write_report(reports, source, target, results, options, datetime.now())
+    old = without_input(source, target)
+    report = write_report(reports, source, target, results, options, datetime.now(), old)
     Backups(backups).add_missing(reports, keep)
-    tally.tell(target, report, backups, as_json)
+    tally.tell(target, report, backups, old, as_json)
     if not no_open and may_open():
         open_in_browser(report)
     return 0 if tally.all_well else 1
@@ -81,10 +82,12 @@ class Tally:
         self.expected = expected
         self.counts: Counter[str] = Counter()
         self.on_purpose = 0
+        self.solutions = 0
 
     def add(self, result: FileResult) -> None:
         for entry in result.entries:
             self.counts[entry.kind] += 1
+            self.solutions += entry.count
             if entry.problem:
                 known = entry.kind == "malformed" and self.expected.has(result.file, entry.line)
                 self.on_purpose += known
@@ -95,15 +98,20 @@ class Tally:
         """Whether everything was solved, apart from what is malformed on purpose."""
         return self.counts["malformed"] == self.on_purpose and not self.counts["unfinished"] + self.counts["failed"]
 
-    def tell(self, target: Path, report: Path, backups: Path, as_json: bool) -> None:
-        from ninefold.folders.entry_result import KINDS, summary
+    def tell(self, target: Path, report: Path, backups: Path, old: list[str], as_json: bool) -> None:
+        from ninefold.folders.entry_result import KINDS, summary, verified
+        from ninefold.model.counted import counted
 
         if as_json:
             counts = {kind: self.counts[kind] for kind in KINDS}
             paths = {"output": str(target), "report": str(report), "backups": str(backups)}
-            click.echo(json.dumps({**counts, "malformed_on_purpose": self.on_purpose, **paths}))
+            more = {"malformed_on_purpose": self.on_purpose, "verified": self.solutions, "without_input": old}
+            click.echo(json.dumps({**counts, **more, **paths}))
             return
         good = self.counts.total() - self.counts["malformed"]
         on_purpose = f" ({self.on_purpose} on purpose)" if self.on_purpose else ""
-        click.echo(f"{good} puzzles: {summary(self.counts)}{on_purpose}")
+        click.echo(f"{counted(good, 'puzzle')}: {summary(self.counts)}{on_purpose}")
+        click.echo(verified(self.solutions))
+        if old:
+            click.echo(f"{counted(len(old), 'file')} of an earlier run without input in {target}: {', '.join(old[:5])}")
         click.echo(f"solutions  {target}\nreport     {report}\nbackups    {backups}")
