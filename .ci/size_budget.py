@@ -9,12 +9,16 @@ from pathlib import Path
 
 LINES = 500
 WHEEL = 3_000_000
+MADE = {Path("src/ninefold/web/static/js/answers.js")}
+"""Files that a script makes, a type for each answer of the server: nobody reads them from end to end."""
 
 
 def long_files() -> list[str]:
     listed = subprocess.run(["git", "ls-files"], capture_output=True, text=True, check=True).stdout.split()
     code = [Path(name) for name in listed if name.endswith((".py", ".cpp", ".h", ".js", ".css", ".sh"))]
-    sizes = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in code if path.exists()}
+    sizes = {
+        path: len(path.read_text(encoding="utf-8").splitlines()) for path in code if path.exists() and path not in MADE
+    }
     return [f"{path}: {size} lines, the budget is {LINES}" for path, size in sizes.items() if size > LINES]
 
 
