@@ -3,5 +3,4 @@
 # Options are passed on to `ninefold fetch` (--help lists them).
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/scripts/setup.sh"
-setup "" report
-exec "$root/.venv/bin/python" -m ninefold fetch "$@"
+start fetch "$@"

@@ -1,14 +1,19 @@
 """What every test may rely on."""
 
 import os
+import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import hypothesis
 import pytest
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
 
@@ -28,6 +33,25 @@ def reference() -> Path:
     if not folder.is_dir():
         pytest.skip("the reference data is not here")
     return folder
+
+
+def chromium() -> str | None:
+    """The browser of this machine."""
+    names = (os.environ.get("NINEFOLD_CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome")
+    return next((path for name in names if name and (path := shutil.which(name))), None)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator["Browser"]:
+    """One browser for all that is looked at; without one the test is skipped, but fails in CI."""
+    if not chromium() and not os.environ.get("CI"):
+        pytest.skip("there is no Chromium here")
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
+        yield found
+        found.close()
 
 
 @pytest.fixture

@@ -1,20 +1,82 @@
 """The top of the package: text, puzzles and grids are all taken, and answers show themselves."""
 
+import re
 import subprocess
 import sys
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 import ninefold
-from ninefold import Grid, Puzzle, StoppedError, TimeLimitError
+from ninefold import Grid, Puzzle, PuzzleError, StoppedError, TimeLimitError, constraints
+from ninefold.formats import write
+from ninefold.logic import all_steps, next_step, path
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+
+BOGUS: Any = "bogus"
+NINE: Any = 9
+"""What type checkers would refuse."""
 
 
 def test_a_hint_is_the_same_for_text_puzzle_and_grid() -> None:
     puzzle = Puzzle.parse(EASY)
     said = {ninefold.hint(given, 4).sentence for given in (EASY, puzzle, Grid.start(puzzle))}
     assert len(said) == 1
+
+
+@pytest.mark.parametrize(
+    "verb",
+    [
+        lambda given: str(ninefold.solve(given)),
+        ninefold.count,
+        lambda given: [grid.oneline for grid in ninefold.solutions(given)],
+        lambda given: ninefold.rate(given, only=["er"]).er,
+        ninefold.minimize,
+        ninefold.canonical,
+        next_step,
+        all_steps,
+        lambda given: len(list(path(given))),
+    ],
+)
+def test_every_verb_takes_text_puzzle_and_grid_alike(verb: Any) -> None:
+    puzzle = Puzzle.parse(EASY)
+    assert verb(EASY) == verb(puzzle) == verb(Grid.start(puzzle))
+    with pytest.raises(TypeError, match="expected a puzzle, a grid or text, got int"):
+        verb(81)
+
+
+@pytest.mark.parametrize(
+    ("call", "told"),
+    [
+        (lambda: ninefold.hint(EASY, NINE), "stage: expected a number from 1 to 4, got 9"),
+        (lambda: ninefold.rate(EASY, only=["level", BOGUS]), "no column is called 'bogus'; there are level, score"),
+        (lambda: ninefold.solve(EASY, method=BOGUS), "no method is called 'bogus'; there are search, guess"),
+        (lambda: ninefold.explain(EASY, rater=BOGUS), "no rater is called 'bogus'; there are hodoku, explainer, whips"),
+        (lambda: ninefold.read(EASY, format=BOGUS), "no format is called 'bogus'; there are ninefold-json, "),
+        (lambda: ninefold.Wish(level=BOGUS), "no level of the scheme 'level' is called 'bogus'; there are easy, "),
+        (lambda: ninefold.Wish(symmetry=BOGUS), "no symmetry is called 'bogus'; there are none, rotation180"),
+    ],
+)
+def test_a_name_that_there_is_not_is_refused_with_those_that_there_are(call: Any, told: str) -> None:
+    with pytest.raises(PuzzleError, match=f"^{re.escape(told)}"):
+        call()
+
+
+def test_a_text_may_be_named_by_its_format_or_read_from_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "two.sdm"
+    file.write_text("".join(write(ninefold.read(f"{EASY}\n{EASY}"), "sdm")))
+    assert [record.puzzle for record in ninefold.read(file)] == [Puzzle.parse(EASY)] * 2
+    assert ninefold.read(file, format="sdm") == ninefold.read(file.read_text(), format="sdm")
+    assert ninefold.read_puzzle(file) == Puzzle.parse(EASY)
+
+
+def test_the_constraints_are_listed_and_nothing_else_is() -> None:
+    names = [name for name in dir(constraints) if not name.startswith("_")]
+    assert {*names} == {*constraints.kinds(), "kinds"}
+    assert all(getattr(constraints, name) for name in names)
 
 
 def test_a_hint_starts_where_the_grid_stands() -> None:
@@ -25,16 +87,16 @@ def test_a_hint_starts_where_the_grid_stands() -> None:
 
 
 def test_what_explain_tells_prints_as_numbered_sentences() -> None:
-    path = ninefold.explain("1.34.......1....")
-    lines = str(path).splitlines()
+    walked = ninefold.explain("1.34.......1....")
+    lines = str(walked).splitlines()
     assert lines[0].startswith("  1  Naked Single: ")
-    assert len(lines) == len(path) + 1
+    assert len(lines) == len(walked) + 1
 
 
 def test_a_path_shows_each_step_on_its_board_in_a_notebook() -> None:
-    path = ninefold.explain("1.....2..3.....4")
-    assert path._repr_html_().count("<svg") == len(path) == 12
-    assert path[0]._repr_svg_().startswith("<svg")
+    walked = ninefold.explain("1.....2..3.....4")
+    assert walked._repr_html_().count("<svg") == len(walked) == 12
+    assert walked[0]._repr_svg_().startswith("<svg")
 
 
 def test_time_limits_and_stops_reach_the_desk() -> None:

@@ -43,7 +43,8 @@ def tour() -> list[str]:
     every: list[Step] = [one for one, _ in path(puzzle)]
     seen.append(f"{len(digits_to_place(every))} digits placed in {len(every)} steps")
     seen.append(rate(puzzle).level or "no level")
-    [made] = generate(Wish(level="easy"), seed=1)
+    seen.append(f"ER {ninefold.rate(CLASSIC, only=['er', 'level']).er}; {ninefold.hint(CLASSIC, stage=2).sentence}")
+    [made] = generate(Wish(level="easy", symmetry="rotation180"), seed=1)
     seen.append(f"{made.level}: {ninefold.is_unique(made.puzzle)}")
     small = Puzzle(Shape(2, 2), bytes(16))
     seen.append(f"{sum(1 for _ in ninefold.solutions(small))} grids of size {small.shape.size}")

@@ -7,6 +7,7 @@ def test_the_program_that_type_checkers_read_runs_and_sees_what_it_should() -> N
         "Naked Single: Only one digit is possible: r5c5 is 5.",
         "51 digits placed in 51 steps",
         "easy",
+        "ER 1.2; Look for a Naked Single.",
         "easy: True",
         "288 grids of size 4",
         "[1, 2]",
