@@ -8,14 +8,17 @@ import { boardFrom } from "../../work/files.js";
 import { beginTest } from "../../work/placement.js";
 import { beginPractice, openWhole } from "../../work/practice.js";
 import { due, neededHints, nextOf, record } from "../../work/school_record.js";
+import { makeWorksheet } from "../../work/print.js";
 import { closeLesson, fetchFamilies, openLesson } from "../../work/school.js";
-import { button, group, mainButton, row } from "../controls.js";
+import { button, group, mainButton, number, row, select } from "../controls.js";
 import { h } from "../dom.js";
 import { layer, units } from "../scene.js";
 import { practice } from "./practice.js";
 
 export const opened = fetchFamilies;
 
+/** On one worksheet that the app makes. */
+const MOST_EXERCISES = 50;
 const STAGES = { before: "Before", pattern: "Pattern", step: "Step", after: "After" };
 
 /** @param {State} state @param {App} app */
@@ -71,8 +74,23 @@ const told = (app, lesson, at, course) => [
     part("How to spot it", h("p", null, lesson.spot)),
     part("Mistakes people make", h("ul", null, lesson.mistakes.map((one) => h("li", null, one)))),
     part("How often, how hard", h("ul", null, [lesson.how_often, lesson.hodoku, lesson.explainer].map((one) => h("li", null, one)))),
+    worksheet(app, lesson),
     part("Related", row(lesson.related.map(({ technique, what }) => button(technique.name, () => openLesson(app, technique.id), { title: what }))))),
 ];
+
+const HELP = /** @type {const} */ ([["0", "No help"], ["1", "Digits"], ["2", "Digits and houses"], ["3", "Digits, houses and cells"]]);
+
+/** For teachers: exercises on paper. @param {App} app @param {Lesson} lesson */
+function worksheet(app, { technique }) {
+  const { count, help } = { count: 12, help: "0", ...app.state.own.worksheet };
+  const change = (/** @type {object} */ to) => app.change(changeOwn, "worksheet", to);
+  return part("On paper", [
+    h("p", { class: "quiet" }, "Boards to find it on, the answers at the back: a worksheet for a class."),
+    h("div", { class: "line" },
+      number("Exercises", count, MOST_EXERCISES, (to) => change({ count: Math.min(MOST_EXERCISES, Math.max(1, Math.floor(to))) })),
+      select("Help below each", HELP, help, (to) => change({ help: to }))),
+    row(button("Make a worksheet", () => makeWorksheet(app, technique.id, count, Number(help)), { picture: "print" }))]);
+}
 
 /** @param {string} heading @param {any} body */
 const part = (heading, body) => [h("h4", null, heading), body];
