@@ -29,7 +29,8 @@ SCAN = """async puzzle => {
 
 def placements(name: str) -> set[tuple[int, int]]:
     grid = Grid.start(Puzzle.parse(PUZZLE))
-    return {tuple(step.placements[0]) for step in all_steps(grid, only(name))}
+    firsts = (step.placements[0] for step in all_steps(grid, only(name)))
+    return {(cell, digit) for cell, digit in firsts}
 
 
 def test_it_finds_the_singles_that_logic_finds_and_no_others(visit: Visit) -> None:
