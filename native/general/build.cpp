@@ -108,7 +108,7 @@ class Rules {
             case Rule::Kind::same:
                 return std::make_unique<Same<Words>>(rule.cells, rule.numbers[0]);
             case Rule::Kind::circles:
-                return std::make_unique<Circles<Words>>(rule.cells, rule.numbers);
+                return std::make_unique<Circles<Words>>(space_, rule.cells, rule.numbers);
             case Rule::Kind::rank:
                 return make_rank({&rule});
             case Rule::Kind::unlike:

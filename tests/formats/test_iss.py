@@ -1,3 +1,4 @@
+import base64
 from collections.abc import Callable
 from itertools import permutations, product
 
@@ -237,6 +238,34 @@ def test_a_regular_expression_is_obeyed() -> None:
     # KDEyfDIxKS4q is (12|21).*
     puzzle = read_string(".Shape~4x4.Regex~KDEyfDIxKS4q~R1C1~R1C2~R1C3~R1C4")
     assert {tuple(grid.digits[:2]) for grid in solutions(puzzle)} == {(1, 2), (2, 1)}
+
+
+def _packed(starts: int, accepting: int, moves: list[list[tuple[int, int]]], digits: int) -> str:
+    """An automaton as lists of (digit, state), none of whose starts accept."""
+    width, symbol_width, length_width = 6, (digits - 1).bit_length(), 8
+    numbers = [(0, 2), (width - 1, 4), (digits - 1, 4), (starts, width), (accepting, width), (0, starts)]
+    numbers.append((length_width, 4))
+    for row in moves:
+        numbers.append((len(row), length_width))
+        for digit, state in row:
+            numbers += [(digit - 1, symbol_width), (state, width)]
+    bits = "".join(f"{number:0{wide}b}" for number, wide in numbers)
+    bits += "0" * (-len(bits) % 8)
+    return base64.urlsafe_b64encode(int(bits, 2).to_bytes(len(bits) // 8, "big")).decode().rstrip("=")
+
+
+def test_an_automaton_with_few_states_from_the_other_end_alone_is_read_from_there() -> None:
+    """A 1 stands 19 cells before the last one: who reads on must remember which of 20 cells held a 1."""
+    any_digit = [1, 2, 3, 4]
+    last = 20
+    # State 0 waits, 1 is the end, and 2 to 20 count the cells after the 1.
+    moves = [[(digit, 0) for digit in any_digit] + [(1, 2)], []]
+    moves += [[(digit, state + 1 if state < last else 1) for digit in any_digit] for state in range(2, last + 1)]
+    cells = [*range(16), *range(12)]
+    names = "~".join(f"R{cell // 4 + 1}C{cell % 4 + 1}" for cell in cells)
+    puzzle = read_string(f".Shape~4x4.NFA~{_packed(1, 1, moves, 4)}~_~{names}")
+    found = {tuple(solution.digits) for solution in solutions(puzzle, limit=300)}
+    assert found == {grid for grid in _grids() if grid[cells[-20]] == 1}
 
 
 def test_a_cell_listed_twice_in_a_cage_counts_twice() -> None:

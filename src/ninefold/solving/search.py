@@ -9,6 +9,7 @@ from typing import Protocol
 
 from ninefold.engine import fast9
 from ninefold.engine.general import Method, solver, told_under
+from ninefold.engine.problem import rules_of
 from ninefold.engine.stop import Stop
 from ninefold.errors import StoppedError
 from ninefold.model import Grid, Puzzle
@@ -52,6 +53,7 @@ class Solutions:
         self._at_once = min(self._left, _CHUNK) if limit is not None else 1
         self._known: set[bytes] = set()
         self._others: list[Engine] | None = None
+        self._sums_asked = False
         plain = plain_nine(puzzle) if method == "search" else None
         self._found = self._by_fast9(puzzle, plain) if plain else self._search(puzzle)
 
@@ -93,6 +95,9 @@ class Solutions:
                 yield from self._turn_of_search(turn.effort)
                 if self._left <= 0 or self._solver.done or self._stop.stopped:
                     break
+                if self._sums_contradict():
+                    self.engine = "equations"
+                    return
                 if turn.conflicts:
                     yield from self._turn_of_others(turn.conflicts)
                 if any(other.done for other in self._others or ()):
@@ -102,6 +107,18 @@ class Solutions:
                 other.close()
         if self._left > 0:
             raise_if_stopped(self._stop, "the search")
+
+    def _sums_contradict(self) -> bool:
+        """Whether the sums alone leave no solution; asked once, where the search has stalled before a first one."""
+        asked, self._sums_asked = self._sums_asked, True
+        if asked or self._known or not self._open or not {"cage", "sum"} & self._told.kinds:
+            return False
+        from ninefold.solving.equations import contradict
+
+        with working_under(self._stop):
+            houses = [house.cells for house in self._board.houses]
+            rules = (rule for _, _, rule in rules_of(self._board))
+            return contradict(self._board.shape.size, houses, rules, self._open)
 
     def _turn_of_search(self, effort: int) -> Iterator[bytes]:
         """Until it is done, or has worked so much and found nothing new."""

@@ -14,10 +14,20 @@ from ninefold.stopping import look
 _State = TypeVar("_State", bound=Hashable)
 
 
+class TooManyStatesError(PuzzleError):
+    """A rule along a line needs more states than are allowed."""
+
+
 def automaton(
-    start: _State, step: Callable[[_State, int], _State | None], accepts: Callable[[_State], bool], scale: Scale
+    start: _State,
+    step: Callable[[_State, int], _State | None],
+    accepts: Callable[[_State], bool],
+    scale: Scale,
+    most: int = STATES,
 ) -> bytes:
     """The table of the automaton that begins in `start` and goes from state to state with each value it reads.
+
+    TooManyStatesError: it has more states than `most`.
 
     A row per state: 1 if it accepts, then for each digit the number of the next state, or -1.
     """
@@ -35,8 +45,10 @@ def automaton(
             if following not in numbers:
                 numbers[following] = len(states)
                 states.append(following)
-                if len(states) > STATES:
-                    raise PuzzleError(f"a rule along a line needs more than {STATES:,} states: too many to solve")
+                if len(states) > most:
+                    raise TooManyStatesError(
+                        f"a rule along a line needs more than {STATES:,} states: too many to solve"
+                    )
             table.append(numbers[following])
     return table.tobytes()
 

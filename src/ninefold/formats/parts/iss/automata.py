@@ -14,7 +14,6 @@ from ninefold.formats.parts.amount import Amount
 from ninefold.model.rule import Scale
 
 _SIX_BITS = {c: k for k, c in enumerate("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")}
-_MOST_STATES = 1 << 12
 
 
 def six_bits(text: str) -> list[bool]:
@@ -36,18 +35,21 @@ def pair_table(text: str, size: int) -> bytes:
 
 
 class Automaton(NamedTuple):
-    """An automaton that may be in several states at once: for each state the states that each digit may lead to.
+    """An automaton that may be in several states at once: for each state the states that each digit may lead to."""
 
-    The first states are the starts, then come those that accept and are no start; `accepted` are the starts that do.
-    """
-
-    starts: int
-    accepting: int
-    accepted: frozenset[int]
+    starts: frozenset[int]
+    accepting: frozenset[int]
     moves: list[dict[int, set[int]]]
 
-    def accepts(self, state: int) -> bool:
-        return state in self.accepted if state < self.starts else state < self.starts + self.accepting
+    def reversed(self) -> Automaton:
+        """The automaton that reads lines from their other ends."""
+        states = max((1 + max(to, default=0) for row in self.moves for to in row.values()), default=0)
+        back: list[dict[int, set[int]]] = [{} for _ in range(max(states, len(self.moves)))]
+        for state, row in enumerate(self.moves):
+            for symbol, following in row.items():
+                for to in following:
+                    back[to].setdefault(symbol, set()).add(state)
+        return Automaton(self.accepting, self.starts, back)
 
     def go(self, states: frozenset[int], digit: int, amount: Amount) -> frozenset[int]:
         found = frozenset(t for s in states if s < len(self.moves) for t in self.moves[s].get(digit, ()))
@@ -72,7 +74,7 @@ def unpack_automaton(text: str) -> Automaton:
     length_width = 0 if masks else bits.take(4)
     symbol_width = (symbols - 1).bit_length()
     moves: list[dict[int, set[int]]] = []
-    while bits.left >= (symbols if masks else max(length_width, 1)) and len(moves) < _MOST_STATES:
+    while bits.left >= (symbols if masks else max(length_width, 1)):
         row: dict[int, set[int]] = {}
         if masks:
             mask = bits.take(symbols)
@@ -84,10 +86,11 @@ def unpack_automaton(text: str) -> Automaton:
                 symbol = bits.take(symbol_width) + 1
                 row.setdefault(symbol, set()).add(bits.take(width))
         moves.append(row)
-    return Automaton(starts, accepting, accepted, moves)
+    accepting_states = accepted | frozenset(range(starts, starts + accepting))
+    return Automaton(frozenset(range(starts)), accepting_states, moves)
 
 
-def determined(packed: Automaton, lengths: tuple[int, ...], scale: Scale, amount: Amount) -> bytes:
+def determined(packed: Automaton, lengths: tuple[int, ...], scale: Scale, amount: Amount, most: int) -> bytes:
     """The table of an automaton for a line that falls into segments of these lengths.
 
     Between two segments the automaton reads one symbol more than there are digits; a segment may be empty.
@@ -109,9 +112,9 @@ def determined(packed: Automaton, lengths: tuple[int, ...], scale: Scale, amount
         return (state[0] + 1, states) if states and state[0] < total else None
 
     def accepts(state: tuple[int, frozenset[int]]) -> bool:
-        return any(map(packed.accepts, state[1]))
+        return not packed.accepting.isdisjoint(state[1])
 
-    return automaton((0, after_breaks(0, frozenset(range(packed.starts)))), step, accepts, scale)
+    return automaton((0, after_breaks(0, packed.starts)), step, accepts, scale, most)
 
 
 class _Bits:

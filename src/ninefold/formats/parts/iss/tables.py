@@ -11,17 +11,20 @@ from collections.abc import Callable, Iterator
 from urllib.parse import unquote
 
 from ninefold.constraints.pair_table import PairTable
+from ninefold.constraints.parts.automaton import TooManyStatesError
 from ninefold.constraints.pattern import Pattern
 from ninefold.errors import PuzzleError
 from ninefold.formats.parts.iss.automata import determined, pair_table, unpack_automaton
 from ninefold.formats.parts.iss.board import Board
 from ninefold.formats.parts.iss.expression import regular_expression
-from ninefold.model.bounds import LABEL
+from ninefold.model.bounds import LABEL, STATES
 from ninefold.model.constraint import Constraint
 
 Found = list[Constraint]
 Args = list[str]
 
+_FEW_STATES = 1000
+"""Up to this an automaton is taken as it is; beyond, it is looked whether from the other end it has fewer."""
 _SWAPPED = str.maketrans("-_", "_-")
 
 
@@ -72,18 +75,33 @@ def by_automaton(board: Board, args: Args) -> Found:
     found: Found = []
     for name, items in _named_groups(args[1:]):
         parts = [_cells(board, part) for part in segments(items)]
-        table = _automaton_table(board, args[0], tuple(map(len, parts)))
-        found.append(Pattern(tuple(cell for part in parts for cell in part), table, _label(name)))
+        cells = tuple(cell for part in parts for cell in part)
+        table, backward = _automaton_table(board, args[0], tuple(map(len, parts)))
+        found.append(Pattern(cells[::-1] if backward else cells, table, _label(name)))
     return found
 
 
-def _automaton_table(board: Board, packed: str, lengths: tuple[int, ...]) -> bytes:
-    def make() -> bytes:
-        automaton = board.once(("automaton", packed), lambda: unpack_automaton(packed))
-        return determined(automaton, lengths, board.scale, board.amount)
+def _automaton_table(board: Board, packed: str, lengths: tuple[int, ...]) -> tuple[bytes, bool]:
+    """The table of an automaton for segments of these lengths, and whether it reads them from the last cell on.
+
+    What a line must have far from its end takes very many states from its beginning on, and few from its end.
+    """
+
+    def make() -> tuple[bytes, bool]:
+        forward = unpack_automaton(packed)
+        ways = ((forward, lengths, False), (forward.reversed(), lengths[::-1], True))
+        for most in (_FEW_STATES, STATES):
+            for automaton, read, backward in ways:
+                try:
+                    table = determined(automaton, read, board.scale, board.amount, most)
+                except TooManyStatesError:
+                    continue
+                board.amount.add_table(len(table))
+                return table, backward
+        raise TooManyStatesError(f"a rule along a line needs more than {STATES:,} states: too many to solve")
 
     # A line in one piece is read the same way whatever its length.
-    return _table(board, ("table", packed, *(map(str, lengths) if len(lengths) > 1 else ())), make)
+    return board.once(("table", packed, *(map(str, lengths) if len(lengths) > 1 else ())), make)
 
 
 def _table(board: Board, key: tuple[str, ...], make: Callable[[], bytes]) -> bytes:
