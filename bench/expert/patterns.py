@@ -77,7 +77,7 @@ def main() -> None:
                 continue
             grid, wanted = position(row), candidates(row["eliminations"])
             wanted = {one for one in wanted if one.digit in grid.candidates_of(one.cell)}
-            if name == "tridagons.csv" and not wanted:
+            if known == "tridagon" and not wanted:
                 continue  # several guardians, which remove nothing by themselves
             begin = time.thread_time()
             steps = all_steps(grid, only(known, every=True)) or all_steps(basic(grid), only(known, every=True))
