@@ -25,8 +25,8 @@ from ninefold.picture.terminal import step_terminal
     "--rater",
     type=click.Choice(desk.RATERS),
     default="hodoku",
-    help="Whose order of techniques: HoDoKu's, Sudoku Explainer's with the rating of each step, or singles and the "
-    "shortest whip, braid or kin of them.",
+    help="Whose order of techniques: HoDoKu's, Sudoku Explainer's with the rating of each step, singles and the "
+    "shortest whip, braid or kin of them, or an expert's with exotic patterns and chains.",
 )
 @click.option("--here", is_flag=True, help="All the steps that can be taken next, instead of a path.")
 @click.option("--picture", is_flag=True, help="Draw each step here, in the terminal.")

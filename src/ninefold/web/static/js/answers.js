@@ -179,7 +179,7 @@
  *
  * @typedef {object} Explain  The steps, and the grid before each of them; `bottlenecks` are the places of the hardest steps, from 0.
  * @property {string} puzzle
- * @property {"hodoku" | "explainer" | "whips"} rater
+ * @property {"hodoku" | "explainer" | "whips" | "expert"} rater
  * @property {boolean} solved
  * @property {boolean} unique
  * @property {number} count
