@@ -2,7 +2,8 @@
 
 DIST is a folder of wheels, PYTHON an interpreter. Each gets an environment of its own, without a compiler on its PATH;
 pip chooses the wheel. Told per Python: the wheel, the seconds of installing, the megabytes of our package, the
-milliseconds of `import ninefold` (the least of five), and how many commands of the README print what it says there.
+milliseconds of processor time of `import ninefold` (least of five), and how many commands of the README print what it
+says there.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ def tried(python: str, wheels: Path, folder: Path) -> str:
         [bin_folder / "python", "-c", ask], env=alone, capture_output=True, text=True, check=True, cwd=folder
     ).stdout.split()
     size = sum(path.stat().st_size for path in Path(place).rglob("*") if path.is_file() and path.suffix != ".pyc") / 1e6
-    timed = "import time; a = time.perf_counter(); import ninefold; print(time.perf_counter() - a)"
+    timed = "import time; a = time.process_time(); import ninefold; print(time.process_time() - a)"
     importing = min(
         float(subprocess.run([bin_folder / "python", "-c", timed], env=alone, capture_output=True, cwd=folder).stdout)
         for _ in range(5)
@@ -67,7 +68,7 @@ def tried(python: str, wheels: Path, folder: Path) -> str:
 if __name__ == "__main__":
     if len(sys.argv) < 3:
         sys.exit(__doc__)
-    print("| Python | wheel | s to install | MB | ms to import | README's commands | manual |")
+    print("| Python | wheel | s to install | MB | ms (CPU) to import | README's commands | manual |")
     print("|---|---|---|---|---|---|---|")
     for python in sys.argv[2:]:
         with tempfile.TemporaryDirectory() as folder:
