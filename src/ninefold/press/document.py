@@ -16,8 +16,9 @@ from ninefold.picture.board import board_scene
 from ninefold.press.back_pages import hints_of, index_of, paths_of, solutions_of, techniques_of
 from ninefold.press.drawing import Pen, fitted
 from ninefold.press.entry import Entry
+from ninefold.press.pictures import Pictures
 from ninefold.press.plan import Plan, Type
-from ninefold.press.puzzle_pages import Pictures, rules_of, section_of
+from ninefold.press.puzzle_pages import rules_of, section_of
 from ninefold.press.sections import Filled
 from ninefold.press.way import way_of
 
@@ -42,6 +43,11 @@ def document(plan: Plan, sections: Sequence[Filled], *, stop: Stop | None = None
     """The book of a plan with these puzzles."""
     pictures = Pictures()
     parts = list(_parts(plan, sections, pictures, stop))
+    return set_by(plan, parts, pictures, count=sum(len(one.entries) for one in sections))
+
+
+def set_by(plan: Plan, parts: list[dict[str, Any]], pictures: Pictures, *, count: int) -> Document:
+    """Parts of pages with all that the templates are told of the plan."""
     said = words(plan.language)
     data = {
         "language": plan.language,
@@ -53,7 +59,7 @@ def document(plan: Plan, sections: Sequence[Filled], *, stop: Stop | None = None
         "date": [plan.date.year, plan.date.month, plan.date.day],
         "colophon": _colophon(plan, said),
         "keywords": [f"Ninefold {__version__}", f"seed {plan.seed}", f"plan {fingerprint(plan)}"],
-        "count": sum(len(one.entries) for one in sections),
+        "count": count,
         "paper": asdict(plan.paper),
         "type": _type(plan.type),
         "book": plan.extras.front,

@@ -122,7 +122,7 @@ def measured() -> Callable[[str, float], None]:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A machine that is busy may keep a browser waiting: what fails is tried once more, and told even if it passes then."""
+    """A busy machine keeps a browser waiting now and then: what fails is tried once more, and told at the end."""
     for item in items:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.flaky(reruns=1))

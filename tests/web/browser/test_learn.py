@@ -51,29 +51,6 @@ def test_a_beginner_comes_from_the_empty_board_to_a_lesson_and_its_pictures(visi
     page.locator(".lesson h3", has_text="Full House").wait_for()
 
 
-def test_the_walk_of_a_beginner_lesson_three_boards_one_of_them_failed_next_lesson(visit: Visit) -> None:
-    page = visit()
-    open_lesson(page, "Singles", "Hidden Single")
-    exercise = practise(page, "Practise it")
-    for found in (True, False, True):
-        cell, digit = exercise["step"]["placements"][0]
-        page.locator(f"#grid [data-cell='{cell}']").click()
-        page.keyboard.press(str(digit if found else digit % 9 + 1))
-        page.get_by_role("button", name="Is this it?").click()
-        page.locator(".lesson .told").wait_for()
-        said = page.locator(".lesson .told p").first.inner_text()
-        assert said.startswith("Right: a Hidden Single." if found else "Wrong:")
-        if not found:
-            page.get_by_role("button", name="Help me").click()
-            assert page.locator(".helps li").count() == 1
-            page.get_by_role("button", name="Show me").click()
-        exercise = practise(page, "Next board")
-    assert "2 of 3 found" in page.locator(".drawer").inner_text()
-    page.get_by_role("button", name="The lesson").click()
-    page.get_by_role("button", name="Locked Candidates Type 1 (Pointing)").click()
-    page.locator(".lesson h3", has_text="Locked Candidates Type 1").wait_for()
-
-
 def test_the_placement_test_says_where_to_begin_and_the_course_goes_on_from_there(visit: Visit) -> None:
     page = visit()
     page.get_by_role("button", name="Learn", exact=True).click()

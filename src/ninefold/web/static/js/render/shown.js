@@ -123,6 +123,8 @@ function shownOwn(state) {
     large: settings.marks === "large",
     steady: board.digits.length > MANY,
     emphasis: state.emphasis,
+    // Scanning help, while it is open.
+    ...(state.drawer.open === "school" ? state.own.scan?.look?.(state) : null),
   });
 }
 

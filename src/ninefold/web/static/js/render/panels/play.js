@@ -21,6 +21,7 @@ export const view = (state, app) => [
       mainButton("Hint", () => askHint(app), { title: "Hint (H)", picture: "explain" }),
       button("Am I right?", () => checkPlay(app), { picture: "solve" }),
       button("Undo to mistake", () => backToMistake(app), { picture: "undo", title: "Undo to before the first mistake" }),
+      button("Scan", () => import("../../work/scan.js").then(({ openScan }) => openScan(app)), { picture: "school", title: "What can I see from a digit, a cell or a house?" }),
       button("Write candidates", () => app.change(writeCandidates), { picture: "candidates", title: "Write all candidates as my centre marks" })),
     toggle("Digit first", state.settings.digitFirst, (digitFirst) => app.change(set, { digitFirst }), "choose a digit, then touch cells")),
   group("New game",
