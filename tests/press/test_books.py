@@ -14,6 +14,7 @@ from tests.press.conftest import in_small, reader
 from ninefold.errors import PlanError
 from ninefold.formats import read
 from ninefold.press import Plan, Section, make_book, make_sheet, plan_of
+from ninefold.school import lesson
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 KILLER = (
@@ -76,8 +77,8 @@ def test_the_file_says_that_it_is_a_pdf_a_2b_and_where_it_comes_from(classics: b
 
 def test_the_same_plan_gives_the_same_bytes_and_another_seed_another_book(classics: bytes) -> None:
     plan = in_small("classics", 2)
-    assert make_book(plan, threads=2).pdf() == classics
-    assert make_book(replace(plan, seed=1)).pdf() != classics
+    assert make_book(plan, lessons=lesson, threads=2).pdf() == classics
+    assert make_book(replace(plan, seed=1), lessons=lesson).pdf() != classics
 
 
 @pytest.mark.parametrize("size", ["a4", "a5", "letter", "6x9in", "170x240mm"])
