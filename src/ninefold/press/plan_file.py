@@ -89,7 +89,7 @@ def plan_of(text: str, *, folder: Path = Path(), name: str = "plan") -> Plan:
 
 def _paper(table: Table) -> Paper:
     width, height = table.read("size", size_named, "a4")
-    usual = Paper.of_size(width, height)
+    usual = table.made(Paper.of_size, width=width, height=height)
     paper = table.made(
         lambda **fields: replace(usual, **fields),
         top=table.length("top", usual.top),

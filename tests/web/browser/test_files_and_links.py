@@ -192,11 +192,13 @@ def test_a_book_of_new_puzzles_is_made_and_saved(visit: Visit) -> None:
     for level, count in (("Easy", "2"), ("Medium", "1"), ("Hard", "0")):
         page.get_by_label(level, exact=True).fill(count)
     page.get_by_label("Title").fill("Three")
+    page.get_by_role("checkbox", name="Techniques told and shown").check()
     with page.expect_download() as waiting:
         page.get_by_role("button", name="Make the book").click()
     text = "".join(page.extract_text() for page in PdfReader(waiting.value.path()).pages)
     assert "Puzzles 1 – 2" in text
     assert "Puzzle 3" in text
+    assert "How to find it." in text
 
 
 def test_the_collection_has_next_and_back_and_tells_what_is_malformed(

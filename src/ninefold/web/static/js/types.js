@@ -140,6 +140,7 @@
  * @property {boolean} codes
  * @property {boolean} hints
  * @property {boolean} large
+ * @property {boolean} techniques
  * @property {string} variant
  * @property {Record<string, number>} counts
  *

@@ -17,11 +17,11 @@ export const makeSheet = (app, boards) => {
 
 /** New ones, a part for each level that has any. @param {App} app */
 export const makeBook = (app) => {
-  const { perPage: per_page, solutions, paper, title, codes, counts, variant, hints, large } = app.state.print;
+  const { perPage: per_page, solutions, paper, title, codes, counts, variant, techniques, hints, large } = app.state.print;
   const variants = variant === "classic" ? [] : [variant];
   const sections = Object.entries(counts).filter(([, count]) => count > 0).map(([level, count]) => ({ level, count, variants }));
   if (!sections.length) return app.change(say, "A book needs puzzles: say how many of each level.", "bad");
-  const told = { title: title || "Sudoku", per_page, solutions, paper, codes, sections, hints: hints ? 3 : 0, large_print: large };
+  const told = { title: title || "Sudoku", per_page, solutions, paper, codes, sections, techniques, hints: hints ? 3 : 0, large_print: large };
   return savePdf(app, "Making a book", "book", { ...told, seed: anySeed(), seconds: SECONDS });
 };
 
