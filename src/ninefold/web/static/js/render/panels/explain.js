@@ -30,7 +30,7 @@ export function view(state, app) {
   return [
     state.view.kind === "hint" ? hintLadder(state, app) : told(state, app, path, at),
     controls(state, app, path, at),
-    at < path.steps.length && h("p", { class: "quiet" }, path.sentence),
+    at < path.steps.length && h("p", { class: "quiet", key: "sum" }, path.sentence, hardestOf(app, path)),
     h("ol", { class: "path", "aria-label": "Steps", tabindex: -1 }, runs(path).map((run) => listedRun(state, app, path, run, at))),
     ask,
   ];
@@ -47,6 +47,9 @@ function told(state, app, path, at) {
     signs(state, app, step),
     proof(app, step));
 }
+
+/** The way to what made the path hard. @param {App} app @param {Path} path */
+const hardestOf = (app, { steps, bottlenecks: [hardest] }) => (steps[hardest] ? [" Learn ", lessonLink(app, steps[hardest].technique), "."] : "");
 
 /** What the signs of chains mean, until somebody has read it. @param {State} state @param {App} app @param {Step} step */
 function signs(state, app, step) {

@@ -16,6 +16,7 @@ import { button, group, mainButton, number, row, select } from "../controls.js";
 import { h } from "../dom.js";
 import { layer, units } from "../scene.js";
 import { icon } from "../icons.js";
+import { lessonLinkByName } from "../lesson_link.js";
 import { noteText, practice } from "./practice.js";
 import { scan } from "./scan.js";
 
@@ -130,7 +131,7 @@ function example(app, { technique, example: { board, pictures } }, at, course) {
     h("div", { class: "player", role: "group", "aria-label": "Pictures of the example" },
       pictures.map(({ stage }, i) => h("button", { type: "button", class: "button", key: stage, "aria-pressed": String(i === at), onclick: () => app.change(changeOwn, "school", { at: i }) },
         h("span", null, STAGES[stage])))),
-    h("figcaption", { role: "status" }, picture.sentence),
+    h("figcaption", { role: "status" }, picture.parts.map(({ text, role }) => (role === "technique" ? lessonLinkByName(app, text) : text))),
     row(mainButton("Practise it", () => beginPractice(app, technique.id)),
       course.includes(technique.id) && button("A whole puzzle", () => openWhole(app, technique), { title: "It needs this technique and nothing the course has later" }),
       button("Put it on the board", () => app.change(load, boardFrom(board), { message: `Find the ${technique.name}. Undo brings your board back.` }))));
