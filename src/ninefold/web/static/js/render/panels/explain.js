@@ -45,7 +45,16 @@ function told(state, app, path, at) {
       h("small", null, step.rating ? `ER ${step.rating}` : `${step.technique.level ?? ""} · ${step.technique.score}`)),
     h("p", null, sentence(app, step.parts)),
     signs(state, app, step),
+    notation(state, app, step),
     proof(app, step));
+}
+
+/** The same as the forums write it, for who asks for it. @param {State} state @param {App} app @param {Step} step */
+function notation(state, app, step) {
+  const on = Boolean(state.own.explain?.eureka);
+  return h("div", { class: "eureka" },
+    h("button", { type: "button", class: "button", "aria-pressed": String(on), title: "As the forums write it", onclick: () => app.change(changeOwn, "explain", { eureka: !on }) }, h("span", null, "Eureka")),
+    on && h("code", null, step.eureka));
 }
 
 /** The way to what made the path hard. @param {App} app @param {Path} path */
