@@ -32,6 +32,8 @@ EXAMPLES: list[tuple[Constraint, str]] = [
     (c.Leap(9, 1, 2), ".AntiKnight"),
     (c.Taxicab(9), ".AntiTaxicab"),
     (c.Neighbours(9, "difference", 1), ".AntiConsecutive"),
+    (c.Neighbours(9, "difference", 1, down=1, right=1), ""),
+    (c.Neighbours(9, "sum", 5, down=1, right=2), ""),
     (c.Difference((0, 1)), ".WhiteDot~R1C1~R1C2"),
     (c.Ratio((0, 1)), ".BlackDot~R1C1~R1C2"),
     (c.PairSum((0, 1), 10), ".X~R1C1~R1C2"),
@@ -130,6 +132,19 @@ drawn, but not taken by `ninefold app`. Two solutions that differ in an extra ce
 of the constraint; cages name the sets that are left, the rule of 45 adds up houses. Chains and shared eliminations
 follow every rule for two cells. Techniques that rest on there being one solution are not used: under further rules
 they do not hold. Where logic ends it says so. Level and score are on a scale of our own: see [rating](rating.md).
+
+**What other programs have**, and what of it is read here; their lists are those of November 2026.
+
+- Interactive Sudoku Solver, strings: all 78 types of entries, from `AllDifferent` to `Zipper`, `Or`, `And` and
+  `Replicate` around them. `SearchPriority` (where to search first) is read and means nothing here; a regular expression
+  or an automaton may have 20,000 states.
+- f-puzzles as dclamage's SudokuSolver reads it: all 45 keys, those that his script adds among them (`boxindexer`,
+  `doublearrow`, `entropicline`, `modularline`, `nabner`, `regionsumline`, `slowthermometer`, `zipperline`). Not read:
+  digital roots, where a cage that is only drawn becomes a rule by its label `DR5`.
+- Names of the console of that program, beside a puzzle in the files of `ninefold bench --variants`: those that hold on
+  a whole board (`king`, `knight`, `djg`, `dpos`, `dneg`, `dnc`, `knightmare`, `selftaxi`, `taxi`; `difference`, `ratio`
+  and `sum` with `neg`). Its clues come as f-puzzles. Not read: `chess` with leaps and digits of one's own, and
+  `mskiller`, a cage with several totals, which alternatives can say.
 """
 
 

@@ -82,8 +82,13 @@ def taxicab(r: Random, low: int) -> tuple[Any, Check]:
 
 
 def negative(r: Random, low: int) -> tuple[Any, Check]:
-    pairs = [(a, b) for a, b in combinations(range(16), 2) if steps(a, b) == 1]
-    marked = frozenset(r.sample(pairs, r.randint(0, 24)))
+    down, right = r.choice([(0, 1), (1, 0), (1, 1), (1, 2), (0, 2)])
+
+    def apart(a: int, b: int) -> list[int]:
+        return sorted((abs(a // 4 - b // 4), abs(a % 4 - b % 4)))
+
+    pairs = [(a, b) for a, b in combinations(range(16), 2) if apart(a, b) == sorted((down, right))]
+    marked = frozenset(r.sample(pairs, r.randint(0, len(pairs))))
     relation, number = r.choice([("difference", 1), ("difference", 2), ("ratio", 2), ("sum", 5)])
 
     def bad(a: int, b: int) -> bool:
@@ -91,7 +96,7 @@ def negative(r: Random, low: int) -> tuple[Any, Check]:
             return a == number * b or b == number * a
         return (abs(a - b) if relation == "difference" else a + b) == number
 
-    rule = constraints.Neighbours(SIZE, relation, number, marked)
+    rule = constraints.Neighbours(SIZE, relation, number, marked, down, right)
     return rule, lambda g: not any(bad(g[a], g[b]) for a, b in pairs if (a, b) not in marked)
 
 

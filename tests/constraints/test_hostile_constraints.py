@@ -62,7 +62,7 @@ SENSIBLE: dict[str, dict[str, Any]] = {
     "Lunchbox": {"cells": LINE, "total": 3},
     "Modular": {"cells": LINE, "modulus": 2},
     "Nabner": {"cells": PAIR},
-    "Neighbours": {"size": 4, "relation": "sum", "number": 5, "marked": [PAIR]},
+    "Neighbours": {"size": 4, "relation": "sum", "number": 5, "marked": [PAIR], "down": 0, "right": 1},
     "NumberedRoom": {"cells": ROW, "value": 3},
     "PairSum": {"cells": PAIR, "number": 5},
     "PairTable": {"cells": [*LINE, "r1c1"], "table": "0001" * 8, "every": True, "label": "mine"},

@@ -199,6 +199,7 @@ EVERY = [
     Extremum(21, (15, 20, 22, 27), lowest=False),
     Indexer((0, 1, 2, 3, 4, 5), 2),
     Indexer((0, 6, 12, 18, 24, 30), 3),
+    Indexer((3, 4, 5, 9, 10, 11), 5),
     Neighbours(SIZE, "difference", 1),
     Neighbours(SIZE, "ratio", 2),
 ]
@@ -210,6 +211,14 @@ def test_a_constraint_is_read_as_it_was_written(rule: Constraint, name: str) -> 
     puzzle = Puzzle(Shape(2, 3), bytes(36), (rule,))
     (text,) = format_named(name).write([Record(puzzle)])
     assert [record.puzzle for record in read(text)] == [puzzle]
+
+
+@pytest.mark.parametrize(("size", "usual"), [(4, 2), (6, 3), (7, 4), (9, 5)])
+def test_whispers_without_a_number_differ_by_half_of_the_digits(size: int, usual: int) -> None:
+    grid: list[list[dict[str, int]]] = [[{} for _ in range(size)] for _ in range(size)]
+    data = {"size": size, "grid": grid, "whispers": [{"lines": [["R1C1", "R2C2"]]}]}
+    (record,) = read(json.dumps(data), "fpuzzles")
+    assert Whisper((0, size + 1), usual) in record.puzzle.constraints
 
 
 def test_many_constraints_are_written_together() -> None:

@@ -1,4 +1,5 @@
-from itertools import permutations
+from collections.abc import Callable
+from itertools import permutations, product
 
 import pytest
 
@@ -55,6 +56,73 @@ def test_it_is_recognised_by_its_first_entry() -> None:
 )
 def test_unusual_boards_are_read_as_their_program_reads_them(text: str, number: int) -> None:
     assert count(read_string(text), limit=2000) == number
+
+
+Grid = tuple[int, ...]
+
+
+def _grids() -> list[Grid]:
+    """Every 4×4 Sudoku, made without any of the program."""
+    rows = [*permutations((1, 2, 3, 4))]
+    boxes = [(a, b) for a in rows for b in rows if {*a[:2]} == {*b[2:]}]
+    found = [(*a, *b, *c, *d) for a, b in boxes for c, d in boxes]
+    return [grid for grid in found if all(len({*grid[column::4]}) == 4 for column in range(4))]
+
+
+@pytest.mark.parametrize(
+    ("text", "is_right"),
+    [
+        # Every entry of an Or is one alternative, also one that says several things.
+        (".Or.~R1C1_1~R1C2_2.End", lambda g: g[0] == 1 and g[1] == 2),
+        (".Or.~R1C1_1.~R1C2_2.End", lambda g: g[0] == 1 or g[1] == 2),
+        (".Or.~R1C1_1~R1C2_2.~R4C4_3.End", lambda g: (g[0] == 1 and g[1] == 2) or g[15] == 3),
+        (".Or.Regex~MSo~R1C1~~R2C3.~R4C4_3.End", lambda g: (g[0] == 1 and g[6] == 1) or g[15] == 3),
+        (".Or.Replicate~B~R2C1.~R2C1_1.End.Replicate~h.~R1C1_1.End.End", lambda g: g[4] == 1 or g[0] == g[5] == 1),
+        (".Or.NumberedRoom~R1~3~2.NumberedRoom~R4.End", lambda g: g[g[0] - 1] == 3 and g[4 - g[3]] == 2),
+        (".Or.End", lambda g: False),
+        (".Or.And.End.~R1C1_1.End", lambda g: True),
+        (".And.Or.~R1C1_1.And.~R1C2_1.~R4C4_2.End.End.End", lambda g: g[0] == 1 or (g[1] == 1 and g[15] == 2)),
+        # Of several clues for one place the last one counts; other candidates of a cell are narrowed.
+        (".Quad~R1C2~3.Quad~R1C2~4", lambda g: 4 in (g[1], g[2], g[5], g[6])),
+        (".NumberedRoom~R1~3~1.NumberedRoom~R1~2~", lambda g: g[g[0] - 1] == 2 and g[4 - g[3]] == 1),
+        (".LittleKiller~6~R1C2.LittleKiller~5~R1C2", lambda g: g[1] + g[4] == 5),
+        (".And.NumberedRoom~R1~2~.End.NumberedRoom~R1~3~", lambda g: False),
+        (".~R1C1_1_2.~R1C1_2_3", lambda g: g[0] == 2),
+        (".Given~R1C1_2", lambda g: g[0] == 2),
+        # Without cells.
+        (".Sum~0", lambda g: True),
+        (".Sum~1", lambda g: False),
+        (".Cage~5", lambda g: False),
+        (".Cage~~R1C1~R2C3", lambda g: g[0] != g[6]),
+        (".Or.Thermo.~R1C1_1.End", lambda g: True),
+        (".Lunchbox~0~R1C1", lambda g: False),
+        (".ValueIndexing~R1C1~R1C2", lambda g: False),
+        (".Arrow~R1C1", lambda g: False),
+        (".Modular~1~R1C1~R1C2", lambda g: True),
+        # More cells than digits that would have to differ.
+        (".Renban~R1C1~R1C2~R1C3~R2C1~R2C3", lambda g: False),
+        (".Or.Cage~15~R1C1~R1C2~R1C3~R2C1~R2C3.~R1C1_1.End", lambda g: g[0] == 1),
+        # Older strings.
+        (".Regex~%5B12%5D%2B~R1C1~R2C3", lambda g: g[0] < 3 and g[6] < 3),
+    ],
+)
+def test_entries_mean_what_they_mean_in_their_program(text: str, is_right: Callable[[Grid], bool]) -> None:
+    found = {tuple(solution.digits) for solution in solutions(read_string(f".Shape~4x4{text}"), limit=300)}
+    assert found == {grid for grid in _grids() if is_right(grid)}
+
+
+@pytest.mark.parametrize(
+    ("text", "is_right"),
+    [
+        (".Quad~VA1~1~2", lambda a, b, c, d, e, f: {1, 2} <= {a, b, d, e}),
+        (".Quad~VA2~1~1", lambda a, b, c, d, e, f: [b, c, e, f].count(1) >= 2),
+        (".WhiteDot~VA1~VA4~VA3", lambda a, b, c, d, e, f: abs(a - d) == 1),
+        (".Replicate~D~VA1.Quad~VA1~2.End", lambda a, b, c, d, e, f: 2 in (a, b, d, e) and 2 in (b, c, e, f)),
+    ],
+)
+def test_marks_between_extra_cells_follow_their_columns(text: str, is_right: Callable[..., bool]) -> None:
+    puzzle = read_string(f".Shape~2x2.Var~A~two%20rows~2x3{text}")
+    assert count(puzzle) == 2 * sum(is_right(*cells) for cells in product((1, 2), repeat=6))
 
 
 def test_the_older_names_of_tables_are_read() -> None:

@@ -11,6 +11,7 @@ import click
 from ninefold import school
 from ninefold.cli.candidate_board import candidate_board
 from ninefold.cli.puzzle_argument import json_option
+from ninefold.cli.technique_names import complete
 from ninefold.files.atomic import atomic_writer
 from ninefold.school.learn import FamilyAnswer, LessonAnswer
 from ninefold.school.strip import strip_svg
@@ -19,7 +20,7 @@ WIDTH = 100
 
 
 @click.command()
-@click.argument("name", metavar="[NAME]", nargs=-1)
+@click.argument("name", metavar="[NAME]", nargs=-1, shell_complete=complete)
 @click.option("--svg", "picture", metavar="FILE", type=click.Path(path_type=Path), help="Draw the example into a file.")
 @click.option("--eureka", is_flag=True, help="The example in the notation of the forums, too.")
 @json_option

@@ -10,6 +10,7 @@ from ninefold import school
 from ninefold.cli.book import paper_option, title_option, write_pdf
 from ninefold.cli.candidate_board import candidate_board
 from ninefold.cli.puzzle_argument import json_option, timeout_option
+from ninefold.cli.technique_names import complete
 from ninefold.desk.task import Task
 from ninefold.logic import explain, words
 from ninefold.model.counted import counted
@@ -21,7 +22,9 @@ MOST = 1000
 
 
 @click.command()
-@click.option("--technique", required=True, metavar="NAME", help="An id such as x-wing, or a name.")
+@click.option(
+    "--technique", required=True, metavar="NAME", shell_complete=complete, help="An id such as x-wing, or a name."
+)
 @click.option("--count", type=click.IntRange(1, MOST), default=1, show_default=True, help="How many boards.")
 @click.option("--seed", type=click.IntRange(0, 2**63 - 1), help="The same seed makes the same boards.")
 @click.option("--help-with", type=click.IntRange(0, 3), default=0, help="Help: 1 digits, 2 houses, 3 cells.")

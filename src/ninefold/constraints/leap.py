@@ -5,10 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ninefold.constraints.parts import Scale, Shape, constraint
-from ninefold.constraints.parts.leaps import leap_count, leap_pairs
+from ninefold.constraints.parts.leaps import check_move, leap_count, leap_pairs, move_in_words
 from ninefold.constraints.parts.on_board import OnBoard
-from ninefold.errors import PuzzleError
-from ninefold.model.bounds import DIGITS
 from ninefold.model.house import House
 
 
@@ -37,9 +35,7 @@ class Leap(OnBoard):
     @property
     def move(self) -> str:
         """The leap in words."""
-        return {(1, 2): "knight's move", (1, 1): "king's move"}.get(
-            (min(self.down, self.right), max(self.down, self.right)), f"leap of {self.down} and {self.right}"
-        )
+        return move_in_words(self.down, self.right)
 
     @property
     def houses(self) -> tuple[House, ...]:
@@ -54,10 +50,7 @@ class Leap(OnBoard):
         return f"cells a {self.move} apart differ"
 
     def check(self) -> None:
-        if not (0 <= self.down <= DIGITS and 0 <= self.right <= DIGITS and self.down + self.right):
-            raise PuzzleError(
-                f"leap: from 0 to {DIGITS} rows and columns, not both 0, got {self.down:,} and {self.right:,}"
-            )
+        check_move(self.name, self.down, self.right)
 
     def listed(self, shape: Shape) -> int:
         return 2 * leap_count(self.size, self.down, self.right)

@@ -3,7 +3,8 @@
 A line that is indented goes on with the string before it, as strings over several lines are passed on.
 
 Entries begin with a dot: a type and its arguments; `~R1C1_5` is a given, `~R1C1_1_2` are candidates. `Or`, `And` and
-`Replicate` hold the entries up to their `End`. A constraint that we do not know is refused by name, never ignored.
+`Replicate` hold the entries up to their `End`; each entry of an `Or` is one alternative, whatever it says. Of several
+clues for one place the last one counts. A constraint that we do not know is refused by name, never ignored.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from ninefold.formats.parts.each_line import each_line
 from ninefold.formats.parts.format import Part
 from ninefold.formats.parts.iss.automata import six_bits
 from ninefold.formats.parts.iss.board import Board, make_board
-from ninefold.formats.parts.iss.constraints import Groups, groups_of, neighbours, unlike_lines
+from ninefold.formats.parts.iss.constraints import constraints_of, neighbours, unlike_lines
 from ninefold.formats.parts.iss.extra_cells import make_groups
 from ninefold.model import Puzzle, Record
 from ninefold.model.bounds import CONSTRAINTS, DEPTH
@@ -38,6 +39,9 @@ _MAX_SIZE = 16
 
 _COMPOSITE = ("Or", "And", "Replicate")
 _LAYOUT = ("Shape", "NoBoxes", "RegionSize", "StrictKropki", "StrictXV", "FullRankTies", "End", "SearchPriority", "Var")
+_AT_BOTH_ENDS = ("FullRank", "HiddenSkyscraper", "NumberedRoom", "Skyscraper", "XSum")
+_PLACE_OF_CLUE = {"LittleKiller": 1, "Quad": 0, "Sandwich": 1}
+"""Which argument says where the clue is."""
 _TIES = ("none", "only-unclued", "any")
 
 Move = tuple[int, int]
@@ -105,7 +109,7 @@ def read_string(text: str) -> Puzzle:
     board = replace(board, ties=ties == "any", groups=groups)
     # Regions first: lines may ask for them.
     ordered = sorted((entry for entry in entries if entry.kind not in _LAYOUT), key=lambda e: e.kind != "Jigsaw")
-    found = [each for entry in ordered for group in _groups(entry, board, ()) for each in group]
+    found = [each for entry in _last_clues(ordered) for each in _constraints(entry, board, ())]
     found += _strict(board, found, layout)
     if ties == "none":
         found += unlike_lines(board)
@@ -150,8 +154,28 @@ def _tree(text: str) -> list[Entry]:
     return top
 
 
-def _groups(entry: Entry, board: Board, moves: tuple[Move, ...]) -> Groups:
-    """The groups of an entry whose cells were moved by the replicas around it, the outer ones first.
+def _last_clues(entries: list[Entry]) -> list[Entry]:
+    """The entries that hold together without the clues that a later one for the same place replaces."""
+    seen: set[tuple[str, ...]] = set()
+    kept = []
+    for entry in reversed(entries):
+        args = entry.args
+        if entry.kind in _AT_BOTH_ENDS:
+            ends = [(entry.kind, args[0], str(end)) for end in (1, 2)] if args else []
+            clues = ["" if end in seen else clue for end, clue in zip(ends, [*args[1:], "", ""], strict=False)]
+            seen |= {end for end, clue in zip(ends, clues, strict=True) if clue}
+            kept.append(replace(entry, args=[*args[:1], *clues]))
+        elif entry.kind in _PLACE_OF_CLUE and len(args) > _PLACE_OF_CLUE[entry.kind]:
+            place = (entry.kind, args[_PLACE_OF_CLUE[entry.kind]])
+            kept += [entry] if place not in seen else []
+            seen.add(place)
+        else:
+            kept.append(entry)
+    return kept[::-1]
+
+
+def _constraints(entry: Entry, board: Board, moves: tuple[Move, ...]) -> list[Constraint]:
+    """The constraints of an entry whose cells were moved by the replicas around it, the outer ones first.
 
     As deep as entries are nested, which is bounded (see `_tree`).
     """
@@ -163,22 +187,21 @@ def _groups(entry: Entry, board: Board, moves: tuple[Move, ...]) -> Groups:
         for move in moves:
             args = [_moved(arg, board, move) for arg in args]
         if entry.kind == "And":
-            return [[each for inner in entry.inside for group in _groups(inner, board, moves) for each in group]]
+            return [each for inner in _last_clues(entry.inside) for each in _constraints(inner, board, moves)]
         if entry.kind == "Or":
-            ways = [tuple(group) for inner in entry.inside for group in _groups(inner, board, moves)]
-            return [[Either(tuple(ways))]]
+            inside = [inner for inner in entry.inside if inner.kind not in _AT_BOTH_ENDS or any(inner.args[1:])]
+            return [Either(tuple(tuple(_constraints(inner, board, moves)) for inner in inside))]
         if entry.kind == "Replicate":
             return [
-                group
+                each
                 for move in _replicas(args, board)
-                for inner in entry.inside
-                for group in _groups(inner, board, (*moves, move))
+                for inner in _last_clues(entry.inside)
+                for each in _constraints(inner, board, (*moves, move))
             ]
-        groups = groups_of(entry.kind, args, board)
-        made = [each for group in groups for each in group]
+        found = constraints_of(entry.kind, args, board)
         # One constraint and the cells of its arguments are counted already.
-        board.amount.add(max(len(made) - 1, 0), max(sum(map(listed_cells, made)) - len(args), 0))
-        return groups
+        board.amount.add(max(len(found) - 1, 0), max(sum(map(listed_cells, found)) - len(args), 0))
+        return found
     except FormatError:
         raise
     except IndexError:
@@ -189,6 +212,8 @@ def _groups(entry: Entry, board: Board, moves: tuple[Move, ...]) -> Groups:
 
 def _replicas(args: list[str], board: Board) -> Iterator[Move]:
     """For each target of a `Replicate` the way from its origin."""
+    if not args:
+        return iter(())
     origin = board.cell(args[1]) if len(args) > 1 and args[1] else board.cell("R1C1")
     group = board.group_of(origin)
     cells = list(group.cells) if group else board.cells

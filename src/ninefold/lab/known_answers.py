@@ -13,6 +13,7 @@ from ninefold.engine.stop import Stop
 from ninefold.errors import NinefoldError, PuzzleError, StoppedError, sentence_of
 from ninefold.formats import iss, read_puzzle
 from ninefold.formats.fpuzzles import read_json
+from ninefold.formats.parts.console_names import by_console_names
 from ninefold.model import Puzzle, Shape, verify_by_houses
 from ninefold.solving import solutions
 from ninefold.stopping import working_under
@@ -119,7 +120,8 @@ def _fault(case: Case, found: list[bytes], complete: bool) -> str:
 
 def read_variant(data: dict[str, Any]) -> Case:
     """A line of a file of variants."""
-    kind, text = data["format"], data["puzzle"]
+    kind, _, besides = data["format"].partition(" + constraints ")
+    text = data["puzzle"]
     cells: list[int] | None = None
     if kind == "iss":
         puzzle = iss.read_string(text)
@@ -128,9 +130,13 @@ def read_variant(data: dict[str, Any]) -> Case:
         puzzle = read_json(text if isinstance(text, str) else json.dumps(text)).puzzle
     elif kind.startswith(("givens", "int list")):
         plain = Puzzle(Shape.of_cells(len(text)), bytes(text)) if isinstance(text, list) else read_puzzle(text)
-        puzzle = Puzzle(plain.shape, plain.givens, variant(data.get("variant", []), plain.shape))
+        named = [] if besides else data.get("variant", [])
+        puzzle = Puzzle(plain.shape, plain.givens, variant(named, plain.shape))
     else:
         raise PuzzleError(f"puzzles in the format {kind!r} are not known")
+    if besides:
+        more = by_console_names(besides, puzzle.shape)
+        puzzle = Puzzle(puzzle.shape, puzzle.givens, (*puzzle.constraints, *more), puzzle.symbols)
     cells = cells or list(range(puzzle.shape.cells))
     count = {None: None, 0: 0, 1: 1}.get(data["solutions"], 2)
     return Case(str(data["name"]), puzzle, count, _numbers(data.get("solution")), cells)

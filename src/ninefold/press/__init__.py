@@ -5,7 +5,7 @@ paper, layout       millimetres: the page, and where puzzles stand on it
 sections, pieces    what fills it: made side by side, kept, compared
 entry, way          a puzzle with its numbers, and its path in words
 puzzle_pages, back_pages, document    a book as data
-drawing, player_link    pictures, and codes that open a puzzle
+drawing, digits, pictures, player_link    pictures, lines of digits on them, and codes that open a puzzle
 fonts, ink          families of letters, the greys of paper
 typeset             data to PDF, by typst and the templates beside it
 book, sheet, single all of it together; a short way for puzzles that are there; one board or step alone

@@ -12,8 +12,9 @@ from ninefold.picture.scene import Scene
 from ninefold.press.drawing import Pen, fitted
 from ninefold.press.entry import Entry
 from ninefold.press.layout import GAP, arranged
+from ninefold.press.pictures import Pictures
 from ninefold.press.plan import Plan
-from ninefold.press.puzzle_pages import Pictures, is_region, split
+from ninefold.press.puzzle_pages import is_region, split
 from ninefold.press.way import Stage, Way
 from ninefold.rating import LEVELS
 

@@ -16,8 +16,9 @@ from ninefold.picture.board import board_scene
 from ninefold.press.back_pages import hints_of, index_of, paths_of, solutions_of, techniques_of
 from ninefold.press.drawing import Pen, fitted
 from ninefold.press.entry import Entry
+from ninefold.press.pictures import Pictures
 from ninefold.press.plan import Plan, Type
-from ninefold.press.puzzle_pages import Pictures, rules_of, section_of
+from ninefold.press.puzzle_pages import rules_of, section_of
 from ninefold.press.sections import Filled
 from ninefold.press.way import way_of
 

@@ -48,6 +48,9 @@ FAMILIES = {
 }
 """By the names that plans have for them."""
 
+FIGURES = {"Source Sans Pro": {400: 0.497, 600: 0.513}}
+"""How wide the figures of a family are by its weights, in their size, where all are alike."""
+
 
 def folders(family: str) -> list[str]:
     """Where the files of a family lie, and of what stands in for letters that it does not have."""

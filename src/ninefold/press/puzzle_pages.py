@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from ninefold.constraints.extra_house import ExtraHouse
@@ -14,6 +13,7 @@ from ninefold.picture.scene import Scene
 from ninefold.press.drawing import Pen, Picture, code, fitted
 from ninefold.press.entry import Entry
 from ninefold.press.layout import GAP, SIDE, Arrangement, arranged, lines_of
+from ninefold.press.pictures import Pictures
 from ninefold.press.plan import Plan
 from ninefold.press.player_link import player_link
 from ninefold.press.sections import Filled
@@ -29,19 +29,6 @@ _BEFORE = {"difference": "white dot: ", "ratio": "black dot: ", "neighbours": ""
 """What stands before the sentence of a rule, where its own name would say little."""
 
 _Item = TypeVar("_Item")
-
-
-@dataclass(slots=True)
-class Pictures:
-    """The pictures of a book, by the names under which its pages call them."""
-
-    files: dict[str, bytes] = field(default_factory=dict)
-
-    def add(self, picture: Picture) -> dict[str, Any]:
-        """Keeps a picture, and says how a page shows it."""
-        name = f"{len(self.files)}.svg"
-        self.files[name] = picture.svg.encode()
-        return {"file": name} | {key: round(getattr(picture, key), 3) for key in ("width", "height", "inset")}
 
 
 def split(items: Sequence[_Item], most: int) -> list[Sequence[_Item]]:

@@ -10,8 +10,9 @@ from ninefold.errors import PlanError
 from ninefold.picture.scene import Scene
 from ninefold.press.document import Document, set_by
 from ninefold.press.drawing import Pen, fitted
+from ninefold.press.pictures import Pictures
 from ninefold.press.plan import Plan, Section
-from ninefold.press.puzzle_pages import Pictures, in_slots
+from ninefold.press.puzzle_pages import in_slots
 from ninefold.press.sheet import plan_of_sheet
 
 QUESTIONS = 500

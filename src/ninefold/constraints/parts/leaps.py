@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from ninefold.errors import PuzzleError
+from ninefold.model.bounds import DIGITS
 from ninefold.stopping import looking
 
 
@@ -16,6 +18,22 @@ def leap_pairs(size: int, down: int, right: int) -> tuple[tuple[int, int], ...]:
     ((0, 3), (1, 2))
     """
     return tuple(each_leap(size, down, right))
+
+
+def move_in_words(down: int, right: int) -> str:
+    """The leap in words.
+
+    >>> move_in_words(2, 1), move_in_words(0, 3)
+    ("knight's move", 'leap of 0 and 3')
+    """
+    known = {(1, 2): "knight's move", (1, 1): "king's move"}
+    return known.get((min(down, right), max(down, right)), f"leap of {down} and {right}")
+
+
+def check_move(name: str, down: int, right: int) -> None:
+    """Refuse a leap that no board has."""
+    if not (0 <= down <= DIGITS and 0 <= right <= DIGITS and down + right):
+        raise PuzzleError(f"{name}: from 0 to {DIGITS} rows and columns, not both 0, got {down:,} and {right:,}")
 
 
 def _moves(down: int, right: int) -> list[tuple[int, int]]:

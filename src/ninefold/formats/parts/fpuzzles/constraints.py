@@ -82,6 +82,8 @@ def entries(constraints: Sequence[Constraint], board: Board) -> dict[str, Any]:
         elif isinstance(constraint, c.Extremum):
             key = "minimum" if constraint.lowest else "maximum"
             found.setdefault(key, []).append({"cell": board.name(constraint.cell)})
+        elif isinstance(constraint, c.Neighbours) and not constraint.is_orthogonal:
+            continue
         elif isinstance(constraint, c.Neighbours) and (constraint.relation, constraint.number) == ("difference", 1):
             found["nonconsecutive"] = True
         elif isinstance(constraint, c.Neighbours):
@@ -136,19 +138,24 @@ def _value(constraint: Any, field: str, usual: int | None) -> Entry:
     return {} if value == usual else {"value": str(value)}
 
 
-def _line(kind: type[Any], field: str = "", usual: int | None = None, once: bool = False, **fixed: bool) -> Row:
-    """Cells along lines; a number in the field, if it has one, is the usual one where none is told.
+def _line(
+    kind: type[Any], field: str = "", usual: int | Callable[[int], int] | None = None, once: bool = False, **fixed: bool
+) -> Row:
+    """Cells along lines; a number in the field, if it has one, is the usual one (of that size) where none is told.
 
     once    a cell that a line comes back to counts once: what holds for two cells says nothing of one
     """
 
+    def usual_on(board: Board) -> int | None:
+        return usual(board.size) if callable(usual) else usual
+
     def read(board: Board, entry: Entry) -> Iterator[Constraint]:
-        told = fixed | ({field: _number(entry, usual)} if field else {})
+        told = fixed | ({field: _number(entry, usual_on(board))} if field else {})
         return (kind(tuple(dict.fromkeys(line)) if once else line, **told) for line in board.lines(entry))
 
     def write(constraint: Any, board: Board) -> Iterator[Entry]:
         if all(getattr(constraint, name) == value for name, value in fixed.items()):
-            yield {"lines": [board.names(constraint.cells)], **_value(constraint, field, usual)}
+            yield {"lines": [board.names(constraint.cells)], **_value(constraint, field, usual_on(board))}
 
     return Row(kind, read, write)
 
@@ -186,18 +193,20 @@ def _parity(odd: bool) -> Row:
     return Row(c.Parity, lambda board, entry: [c.Parity((board.cell(entry.get("cell")),), odd)], write)
 
 
-def _indexer(by_column: bool) -> Row:
+def _indexer(houses: Callable[[Board], Iterable[tuple[int, ...]]]) -> Row:
+    """A cell says at which place of its house the number of its own place is."""
+
     def read(board: Board, entry: Entry) -> Iterator[Constraint]:
         cells = board.cells(entry.get("cells"))
         board.amount.add(len(cells) - 1, len(cells) * board.size)
+        house_of = {cell: house for house in houses(board) for cell in house}
         for cell in cells:
-            row, column = divmod(cell, board.size)
-            house = board.shape.rows[row] if by_column else board.shape.columns[column]
-            yield c.Indexer(house.cells, (column if by_column else row) + 1)
+            if cell not in house_of:
+                raise PuzzleError(f"the cell {board.name(cell)} is in no region")
+            yield c.Indexer(house_of[cell], house_of[cell].index(cell) + 1)
 
     def write(indexer: c.Indexer, board: Board) -> Iterator[Entry]:
-        in_a_row = len(indexer.cells) > 1 and indexer.cells[1] == indexer.cells[0] + 1
-        if in_a_row == by_column:
+        if indexer.cells in houses(board):
             yield {"cells": [board.name(indexer.cells[indexer.place - 1])]}
 
     return Row(c.Indexer, read, write)
@@ -275,8 +284,9 @@ _FLAGS: dict[str, Callable[[Board], Sequence[Constraint]]] = {
 _ROWS = {
     "arrow": Row(c.Arrow, _read_arrow, _write_arrow),
     "betweenline": _line(c.Between),
+    "boxindexer": _indexer(lambda board: [*dict.fromkeys(board.region_of.values())]),
     "clone": Row(c.Clone, _read_clone, _write_clone),
-    "columnindexer": _indexer(by_column=True),
+    "columnindexer": _indexer(lambda board: [row.cells for row in board.shape.rows]),
     "difference": _cells(c.Difference, "number", 1),
     "doublearrow": _line(c.DoubleArrow),
     "entropicline": _line(c.Entropic),
@@ -293,12 +303,12 @@ _ROWS = {
     "ratio": _cells(c.Ratio, "number", 2),
     "regionsumline": Row(c.EqualSums, _read_region_sums, _write_region_sums),
     "renban": _line(c.Renban),
-    "rowindexer": _indexer(by_column=False),
+    "rowindexer": _indexer(lambda board: [column.cells for column in board.shape.columns]),
     "sandwichsum": _outside(c.Sandwich, "total"),
     "skyscraper": _outside(c.Skyscraper, "seen"),
     "slowthermometer": _line(c.Thermo, slow=True),
     "thermometer": _line(c.Thermo, slow=False),
-    "whispers": _line(c.Whisper, "difference", 5),
+    "whispers": _line(c.Whisper, "difference", lambda size: (size + 1) // 2),
     "xsum": _outside(c.XSum, "total"),
     "xv": Row(c.PairSum, _read_xv, _write_xv),
     "zipperline": _line(c.Zipper),

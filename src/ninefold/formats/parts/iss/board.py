@@ -108,18 +108,22 @@ class Board:
         if self.group_of(cell) != group or self.group_of(target) != group:
             raise PuzzleError("the cells of a replica lie on the board or in one group of extra cells")
         first, wide = (group.first, group.columns) if group else (0, self.size)
-        places = [divmod(each - first, wide) for each in (cell, origin, target)]
-        row, column = (here + there - start for here, start, there in zip(*places, strict=True))
-        if group:
-            at = first + row * wide + column
-            inside = row >= 0 and 0 <= column < wide and at in group.cells
-            name = group.name_of(at)
-        else:
-            inside = self.has(row, column)
-            name = f"R{_INDEX[row + 1]}C{_INDEX[column + 1]}" if inside else ""
-        if not inside:
+        (row, column), (to_row, to_column) = divmod(origin - first, wide), divmod(target - first, wide)
+        at = self.beside(cell, to_row - row, to_column - column)
+        if at is None:
             raise PuzzleError(f"a replica of {text} leaves the board")
-        return name
+        row, column = divmod(at, self.size)
+        return group.name_of(at) if group else f"R{_INDEX[row + 1]}C{_INDEX[column + 1]}"
+
+    def beside(self, cell: int, down: int, right: int) -> int | None:
+        """The cell so many rows below and columns to the right, on the board or in the same group, if there is one."""
+        group = self.group_of(cell)
+        first, wide = (group.first, group.columns) if group else (0, self.size)
+        row, column = divmod(cell - first, wide)
+        row, column = row + down, column + right
+        at = first + row * wide + column
+        inside = row >= 0 and 0 <= column < wide and at in group.cells if group else self.has(row, column)
+        return at if inside else None
 
     def group_of(self, cell: int) -> Group | None:
         """The group of an extra cell."""

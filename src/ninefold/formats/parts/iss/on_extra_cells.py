@@ -12,7 +12,7 @@ from ninefold.model.constraint import Constraint
 _NUMBER = re.compile(r"\d{1,6}")
 
 
-def doppelganger(board: Board, args: list[str]) -> list[list[Constraint]]:
+def doppelganger(board: Board, args: list[str]) -> list[Constraint]:
     """What every row, column and box lacks is in an extra cell beside it; none of them lacks 0."""
     lines = board.rows
     if board.columns != lines or board.size != lines + 1 or board.lowest != 0 or board.raw:
@@ -38,10 +38,10 @@ def doppelganger(board: Board, args: list[str]) -> list[list[Constraint]]:
         for column, cell in enumerate(cells):
             boxes = [lack_boxes[index] for index, box in enumerate(board.boxes) if cell in box]
             found.append(c.Doppelganger((cell, lack_rows[row], lack_columns[column], *boxes)))
-    return [found]
+    return found
 
 
-def connected(board: Board, args: list[str]) -> list[list[Constraint]]:
+def connected(board: Board, args: list[str]) -> list[Constraint]:
     """`group~value_value~count`; without a group the board."""
     name, values, count = [*args, "", "", ""][:3]
     if name and name not in board.groups:
@@ -50,19 +50,19 @@ def connected(board: Board, args: list[str]) -> list[list[Constraint]]:
         raise PuzzleError(f"connected values are like group~1_2~9, got {'~'.join(args)!r}")
     cells, columns = (board.groups[name].cells, board.groups[name].columns) if name else (board.cells, board.columns)
     contents = tuple(map(int, values.split("_")))
-    return [[c.Connected(tuple(cells), columns, contents, int(count) if count else None)]]
+    return [c.Connected(tuple(cells), columns, contents, int(count) if count else None)]
 
 
-def chaos(board: Board, args: list[str]) -> list[list[Constraint]]:
+def chaos(board: Board, args: list[str]) -> list[Constraint]:
     """Regions to be found; every cell of the board has a label."""
     if board.raw:
         raise PuzzleError("chaos construction needs a board with rows and columns")
     if "CC" not in board.groups:
         raise PuzzleError("a chaos construction inside of alternatives or replicas is not known")
-    return [[c.Chaos(tuple(board.cells), tuple(board.groups["CC"].cells), board.columns, board.region)]]
+    return [c.Chaos(tuple(board.cells), tuple(board.groups["CC"].cells), board.columns, board.region)]
 
 
-def chaos_arrow(board: Board, args: list[str]) -> list[list[Constraint]]:
+def chaos_arrow(board: Board, args: list[str]) -> list[Constraint]:
     """`cell~besides~arm~-~arm`; every arm begins with the same label. Without arms those to the four sides."""
     control, besides, arms = _chaos_clue(board, args)
     if not arms:
@@ -72,10 +72,10 @@ def chaos_arrow(board: Board, args: list[str]) -> list[list[Constraint]]:
     first = arms[0][0]
     if any(arm[0] != first for arm in arms):
         raise PuzzleError(f"the arms of a chaos arrow begin at one cell, got {'~'.join(args)!r}")
-    return [[c.RegionCount(control, ((first,), *(tuple(arm[1:]) for arm in arms if arm[1:])), besides)]]
+    return [c.RegionCount(control, ((first,), *(tuple(arm[1:]) for arm in arms if arm[1:])), besides)]
 
 
-def chaos_count(board: Board, args: list[str]) -> list[list[Constraint]]:
+def chaos_count(board: Board, args: list[str]) -> list[Constraint]:
     """`cell~besides~labels`; without labels those of the cell and the cells around it."""
     control, besides, labels = _chaos_clue(board, args)
     if len(labels) > 1:
@@ -86,7 +86,7 @@ def chaos_count(board: Board, args: list[str]) -> list[list[Constraint]]:
         row, column = divmod(control, board.size)
         around = [(row + i, column + j) for i in (-1, 0, 1) for j in (-1, 0, 1) if i or j]
         first, others = _label(board, control), [_label(board, board.at(*at)) for at in around if board.has(*at)]
-    return [[c.RegionCount(control, ((first,), *((label,) for label in others)), besides)]]
+    return [c.RegionCount(control, ((first,), *((label,) for label in others)), besides)]
 
 
 def _chaos_clue(board: Board, args: list[str]) -> tuple[int, int, list[list[int]]]:

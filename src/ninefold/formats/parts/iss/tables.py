@@ -19,7 +19,7 @@ from ninefold.formats.parts.iss.expression import regular_expression
 from ninefold.model.bounds import LABEL
 from ninefold.model.constraint import Constraint
 
-Groups = list[list[Constraint]]
+Found = list[Constraint]
 Args = list[str]
 
 _SWAPPED = str.maketrans("-_", "_-")
@@ -51,32 +51,30 @@ def _named_groups(args: Args) -> Iterator[tuple[str, Args]]:
         yield name, cells
 
 
-def by_table(every: bool) -> Callable[[Board, Args], Groups]:
+def by_table(every: bool) -> Callable[[Board, Args], Found]:
     """`table~_name~cells`: a relation of two neighbours on a line, or of every two."""
 
-    def build(board: Board, args: Args) -> Groups:
+    def build(board: Board, args: Args) -> Found:
         table = pair_table(args[0], board.size)
-        return [
-            [PairTable(_cells(board, cells), table, every, _label(name))] for name, cells in _named_groups(args[1:])
-        ]
+        return [PairTable(_cells(board, cells), table, every, _label(name)) for name, cells in _named_groups(args[1:])]
 
     return build
 
 
-def by_old_table(every: bool) -> Callable[[Board, Args], Groups]:
+def by_old_table(every: bool) -> Callable[[Board, Args], Found]:
     """The same under their older names, `Binary` and `BinaryX`, with `-` and `_` of the table the other way round."""
     build = by_table(every)
     return lambda board, args: build(board, [args[0].translate(_SWAPPED), *args[1:]])
 
 
-def by_automaton(board: Board, args: Args) -> Groups:
+def by_automaton(board: Board, args: Args) -> Found:
     """`automaton~_name~cells~-~cells`."""
-    groups: Groups = []
+    found: Found = []
     for name, items in _named_groups(args[1:]):
         parts = [_cells(board, part) for part in segments(items)]
         table = _automaton_table(board, args[0], tuple(map(len, parts)))
-        groups.append([Pattern(tuple(cell for part in parts for cell in part), table, _label(name))])
-    return groups
+        found.append(Pattern(tuple(cell for part in parts for cell in part), table, _label(name)))
+    return found
 
 
 def _automaton_table(board: Board, packed: str, lengths: tuple[int, ...]) -> bytes:
@@ -108,11 +106,12 @@ def _label(text: str) -> str:
     return text if len(text) < LABEL else text[: LABEL - 1] + "…"
 
 
-def by_expression(board: Board, args: Args) -> Groups:
-    """`expression~cells`."""
+def by_expression(board: Board, args: Args) -> Found:
+    """`expression~cells`: the expression in base 64, in older strings with what is no letter as in an address (%2B)."""
     try:
-        pattern = base64.urlsafe_b64decode(args[0] + "=" * (-len(args[0]) % 4)).decode()
+        packed = args[0] + "=" * (-len(args[0]) % 4)
+        pattern = unquote(args[0]) if "%" in args[0] else base64.urlsafe_b64decode(packed).decode()
     except (binascii.Error, ValueError):
         raise PuzzleError(f"a regular expression that is not base 64: {args[0][:40]!r}") from None
     table = _table(board, ("regex", pattern), lambda: regular_expression(pattern, board.scale, board.amount))
-    return [[Pattern(_cells(board, cells), table, _label(pattern))] for _, cells in _named_groups(args[1:])]
+    return [Pattern(_cells(board, cells), table, _label(pattern)) for _, cells in _named_groups(args[1:])]
