@@ -96,28 +96,6 @@ def test_candidates_that_are_removed_are_judged_as_the_step(visit: Visit) -> Non
     page.locator(".lesson .told", has_text="Right: an X-Wing.").wait_for()
 
 
-def test_the_name_of_a_step_opens_its_lesson(visit: Visit) -> None:
-    page = visit(MEDIUM)
-    page.get_by_role("tab", name="Explain").click()
-    page.get_by_role("button", name="Explain from here").click()
-    page.locator(".path li").first.wait_for()
-    page.get_by_role("button", name="Next hard step").click()
-    name = page.locator(".told .lesson-link").inner_text()
-    page.locator(".told .lesson-link").click()
-    page.locator(".lesson h3", has_text=name).wait_for()
-
-
-def test_a_hint_and_a_wish_for_a_technique_lead_to_the_lesson(visit: Visit) -> None:
-    page = visit(MEDIUM)
-    page.keyboard.press("h")
-    page.get_by_role("button", name="Say more").click()
-    page.locator(".hint .lesson-link").wait_for()
-    page.get_by_role("tab", name="Generate").click()
-    page.get_by_label("Must need").select_option("swordfish")
-    page.locator(".lesson-link", has_text="Swordfish").click()
-    page.locator(".lesson h3", has_text="Swordfish").wait_for()
-
-
 @pytest.mark.parametrize("screen", [(390, 844), (320, 568)])
 def test_on_a_phone_a_lesson_is_read_by_keyboard_and_nothing_is_wider_than_the_screen(
     visit: Visit, screen: tuple[int, int]

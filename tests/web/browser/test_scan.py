@@ -29,8 +29,7 @@ SCAN = """async puzzle => {
 
 def placements(name: str) -> set[tuple[int, int]]:
     grid = Grid.start(Puzzle.parse(PUZZLE))
-    firsts = (step.placements[0] for step in all_steps(grid, only(name)))
-    return {(cell, digit) for cell, digit in firsts}
+    return {(cell, digit) for step in all_steps(grid, only(name)) for cell, digit in step.placements}
 
 
 def test_it_finds_the_singles_that_logic_finds_and_no_others(visit: Visit) -> None:

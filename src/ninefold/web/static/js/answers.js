@@ -492,13 +492,14 @@
  * @property {string | null} warning
  * @property {Partial | null} partial
  *
- * @typedef {object} Step  A step in words and as a picture; a rater with ratings tells its own, and the lines that prove a chain.
+ * @typedef {object} Step  A step in words, in the notation of the forums (`eureka`) and as a picture; a rater with ratings tells its own, and the lines that prove a chain.
  * @property {Technique} technique
  * @property {string} title
  * @property {string} sentence
  * @property {Part[]} parts
  * @property {[number, number][]} placements
  * @property {[number, number][]} eliminations
+ * @property {string} eureka
  * @property {StepLayers} picture
  * @property {number | null} rating
  * @property {string[]} proof

@@ -78,6 +78,6 @@ listenToOtherTabs(app);
 // What a visit without the program needs comes when the page has what it needs itself.
 setTimeout(() => import("./work/offline.js").then(({ prepare }) => prepare(app)), 2000);
 get("about").then(
-  ({ techniques, kinds }) => app.change((state) => ({ ...state, techniques, kinds })),
+  ({ techniques, other_scale, kinds }) => app.change((state) => ({ ...state, techniques: [...techniques, ...other_scale], kinds })),
   () => undefined, // techniques and variants are wishes one can do without
 );

@@ -116,6 +116,7 @@
  * @property {string} name
  * @property {string} value
  * @property {"good" | "bad" | "plain"} tone
+ * @property {{id: string, name: string} | null} [technique]  that the value names
  *
  * @typedef {object} Finish
  * @property {string} time
@@ -189,7 +190,7 @@
  * @property {{variant: string, level: string, symmetry: string, technique: string, count: number, made: Found[], sentence: string}} generate
  * @property {{samples: Sample[], at: number}} library
  * @property {Format[]} formats
- * @property {{id: string, name: string}[]} techniques
+ * @property {{id: string, name: string, lesson?: string}[]} techniques  also those of another scale, with the lesson that tells their idea
  * @property {{id: string, name: string, techniques: string[], note: string}[]} kinds  of puzzles that are made, the plain one first
  * @property {Drawer} drawer
  * @property {Print} print

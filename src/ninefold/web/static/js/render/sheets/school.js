@@ -16,6 +16,7 @@ import { button, group, mainButton, number, row, select } from "../controls.js";
 import { h } from "../dom.js";
 import { layer, units } from "../scene.js";
 import { icon } from "../icons.js";
+import { lessonLinkByName } from "../lesson_link.js";
 import { noteText, practice } from "./practice.js";
 import { scan } from "./scan.js";
 
@@ -123,14 +124,16 @@ function worksheet(app, { technique }) {
 const part = (heading, body) => [h("h4", null, heading), body];
 
 /** One picture at a time. @param {App} app @param {Lesson} lesson @param {number} at @param {string[]} course */
-function example(app, { technique, example: { board, pictures } }, at, course) {
+function example(app, { technique, example: { board, step, pictures } }, at, course) {
   const picture = pictures[at];
   return h("figure", { "aria-label": "An example" },
     drawn(picture),
     h("div", { class: "player", role: "group", "aria-label": "Pictures of the example" },
       pictures.map(({ stage }, i) => h("button", { type: "button", class: "button", key: stage, "aria-pressed": String(i === at), onclick: () => app.change(changeOwn, "school", { at: i }) },
         h("span", null, STAGES[stage])))),
-    h("figcaption", { role: "status" }, picture.sentence),
+    h("figcaption", { role: "status" }, picture.parts.map(({ text, role }) => (role === "technique" ? lessonLinkByName(app, text) : text))),
+    h("details", { class: "family", key: "eureka" }, h("summary", null, "In Eureka notation"), h("code", null, step.eureka),
+      h("p", { class: "quiet" }, "How to read it stands under Notation, in the list of all techniques.")),
     row(mainButton("Practise it", () => beginPractice(app, technique.id)),
       course.includes(technique.id) && button("A whole puzzle", () => openWhole(app, technique), { title: "It needs this technique and nothing the course has later" }),
       button("Put it on the board", () => app.change(load, boardFrom(board), { message: `Find the ${technique.name}. Undo brings your board back.` }))));
