@@ -30,6 +30,7 @@ class Neighbours(OnBoard):
     number: int
     marked: CellPairs = frozenset()
     name = "neighbours"
+    placed = ""
 
     @property
     def called(self) -> str:
