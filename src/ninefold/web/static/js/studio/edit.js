@@ -28,12 +28,17 @@ let last = Promise.resolve();
  * @param {(board: Board) => Partial<import("./state.js").Studio>} [after]  what the studio then shows
  */
 export function edit(app, what, change, after) {
-  last = last.then(() => trying(app, () => edited(app, what, change, after)));
+  const { draft } = studioOf(app.state);
+  last = last.then(() => trying(app, () => edited(app, what, change, draft, after)));
   return last;
 }
 
-/** @type {(...asked: Parameters<typeof edit>) => Promise<void>} */
-async function edited(app, what, change, after) {
+/**
+ * @param {App} app @param {string} what @param {Parameters<typeof edit>[2]} change
+ * @param {import("./state.js").Draft | null} draft  what was drawn when it was asked for; who draws on is left alone
+ * @param {Parameters<typeof edit>[3]} after
+ */
+async function edited(app, what, change, draft, after) {
   // Undo may go in between: then the change is made of what there is now.
   for (let tries = 0; tries < 3; tries += 1) {
     const { board } = app.state;
@@ -44,7 +49,11 @@ async function edited(app, what, change, after) {
     const told = constraints || rest.shape ? (await ask("read", { text: puzzleText(asked), format: "ninefold-json" })).boards[0] : null;
     if (app.state.board !== board) continue;
     const variant = told ? boardFrom(told).variant : asked.variant;
-    app.change((state) => changeStudio({ ...commit(state, { ...asked, variant }, what), message: "", tone: "plain" }, { draft: null, ...after?.({ ...asked, variant }) }));
+    const next = { ...asked, variant };
+    app.change((state) => {
+      const done = { ...commit(state, next, what), message: "", tone: /** @type {const} */ ("plain") };
+      return studioOf(state).draft === draft ? changeStudio(done, { draft: null, ...after?.(next) }) : done;
+    });
     return;
   }
 }
