@@ -41,7 +41,7 @@ QUESTIONS: dict[str, list[tuple[list[str], dict[str, Any]]]] = {
     ],
     "count": [(["--limit", "50"], {"limit": 50})],
     "check": [([], {})],
-    "candidates": [([], {}), (["--kind", "true"], {"kind": "true"})],
+    "candidates": [([], {}), (["--kind", "true", "--limit", "8"], {"kind": "true", "limit": 8})],
     "explain": [([], {}), (["--long"], {"long": True}), (["--here"], {"here": True})],
     "hint": [(["--stage", str(stage)], {"stage": stage}) for stage in (1, 4)],
     "rate": [([], {}), (["--only", "er,w"], {"only": ["er", "w"]})],

@@ -47,6 +47,7 @@ from ninefold.web.verbs.read import read
 from ninefold.web.verbs.report import ReportAsk, report
 from ninefold.web.verbs.search import search, trace
 from ninefold.web.verbs.solve import solve
+from ninefold.web.verbs.tools import tools
 from ninefold.web.verbs.worksheet import WorksheetAsk, worksheet
 from ninefold.web.verbs.write import write
 
@@ -60,6 +61,7 @@ VERBS: tuple[tuple[str, str, Verb[Any]], ...] = (
     ("rate", "Level, score, mastery, ER and more of a puzzle.", rate),
     ("minimize", "A puzzle without its needless givens.", minimize),
     ("improve", "Changes towards fewer clues, one solution, a harder or an easier puzzle.", improve),
+    ("tools", "What a setter can put on a board.", tools),
     ("canonical", "One form for puzzles that differ by symmetries alone.", canonical),
     ("judge", "Whether a player's own step holds.", judge),
     ("read", "The puzzles of any text.", read),

@@ -18,6 +18,7 @@
  * @property {readonly number[]} colours
  * @property {readonly boolean[]} wanted  cells marked `*`
  * @property {Variant | null} variant     rules beyond rows, columns and boxes
+ * @property {readonly number[]} [painted]  the regions of a jigsaw that is being painted: for each cell the number of its own, -1 for none
  *
  * @typedef {object} Variant
  * @property {object[]} constraints       as the server wrote them, to be sent back as they are
@@ -35,6 +36,8 @@
  * @typedef {[number, number]} Point  in cells, to the right and down
  * @typedef {{kind: string, style: string} & Record<string, any>} Primitive  of a scene, see `picture/scene.py`
  * @typedef {{under: Primitive[], over: Primitive[]}} Layers  below the lines and digits of a board, and above them
+ *
+ * @typedef {Layers & {around: number}} Laid  what a part lays on the board, and the room that it needs around it
  *
  * @typedef {{kind: string, name: string, cells: readonly number[]}} House
  *
