@@ -340,6 +340,9 @@ def test_what_an_author_drew_and_said_is_kept_and_stands_first(visit: Visit) -> 
     assert page.locator(".board .k-text").text_content() == "?"
     assert page.locator(".head").inner_text().startswith("Green Growth\nby Ann")
     assert page.locator(".said").inner_text() == "Along the green line digits grow."
+    page.set_viewport_size({"width": 375, "height": 667})  # where the head has no room for it, Play names the author
+    assert page.locator(".named").inner_text() == "Green Growth by Ann"
+    page.set_viewport_size({"width": 1280, "height": 800})
     page.wait_for_timeout(400)  # what is on the board is kept after a quarter of a second
     assert "decoration" in page.url
     page.reload()

@@ -32,12 +32,13 @@ export const view = (state, app) => [
 ];
 
 /** The author's own words first; ours where there are none, and folded below where there are. @param {Board} board */
-function rules({ said, variant }) {
+function rules({ title, author, said, variant }) {
   if (!said && !variant) return null;
   const ours = Object.entries(variant?.words ?? {}).slice(0, 30).map(([name, texts]) =>
     h("li", null, h("b", null, `${name[0].toUpperCase()}${name.slice(1)}: `), texts.slice(0, 5).join("; ")));
   const list = ours.length > 0 && h("ul", { class: "rules-list" }, ours);
-  return group("Rules", said && h("p", { class: "said", dir: "auto" }, said), said ? list && h("details", null, h("summary", null, "As the solver knows them"), list) : list);
+  const named = author && h("p", { class: "named", dir: "auto" }, `${title} by ${author}`.trim());
+  return group("Rules", named, said && h("p", { class: "said", dir: "auto" }, said), said ? list && h("details", null, h("summary", null, "As the solver knows them"), list) : list);
 }
 
 export const GIVENS = /** @type {const} */ ([["usual", "As usual for the level"], ["more", "More"], ["fewer", "Fewer"]]);
