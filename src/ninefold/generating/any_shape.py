@@ -138,7 +138,7 @@ def _walked(puzzle: Puzzle, level: str, stop: Stop) -> tuple[dict[str, int], Sco
 
 
 def _unmet(wish: Wish, found: int, made: int, nearest: tuple[int, Generated] | None) -> tuple[str, Generated | None]:
-    told = f"{wish.told}: {found or 'no'} puzzle{'' if found == 1 else 's'} in the time given, after {made:,} attempts"
+    told = wish.told_in_time(found, made)
     if nearest is None:
         return told, None
     return (

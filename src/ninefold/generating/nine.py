@@ -150,7 +150,7 @@ def _raise_stopped(
 ) -> None:
     if not stop.timed_out:
         raise_stopped(stop, "the search for puzzles")
-    told = f"{wish.told}: {found or 'no'} puzzle{'' if found == 1 else 's'} in the time given, after {made:,} attempts"
+    told = wish.told_in_time(found, made)
     near = told_of(nearest.givens, nearest.solution, wish) if nearest else None
     if near is not None:
         hardest = ", ".join(name for name in list(near.techniques or {})[-3:])

@@ -9,6 +9,7 @@ from ninefold.errors import PuzzleError
 from ninefold.generating.symmetry import SYMMETRIES, Symmetry, orbits
 from ninefold.model import LEVELS, Level, Mastery, Shape
 from ninefold.model.constraint import Constraint
+from ninefold.model.counted import counted
 from ninefold.model.one_of import one_of
 
 Scheme = Literal["level", "mastery"]
@@ -181,6 +182,11 @@ class Wish:
     @property
     def _use_of_techniques(self) -> str:
         return "training" if self.training else "solved by singles and" if self.enough else "with"
+
+    def told_in_time(self, found: int, made: int) -> str:
+        """How much of it came out by the end of the time that was given."""
+        puzzles = counted(found, "puzzle") if found else "no puzzles"
+        return f"{self.told}: {puzzles} in the time given, after {counted(made, 'attempt')}"
 
     @property
     def told(self) -> str:
