@@ -128,8 +128,8 @@ def examples() -> Iterator[tuple[str, str, Record]]:
 def files(folder: Path) -> Iterator[tuple[str, str, Record]]:
     for path in sorted(one for one in folder.rglob("*") if one.is_file() and ".solution" not in one.name):
         for number, text in enumerate(texts(path), 1):
-            for record in scan(text.splitlines(keepends=True)):
-                name = f"{path.name}, {number}"
+            name = f"{path.name}, {number}"
+            for record in records(text):
                 if isinstance(record, FormatError):
                     print(f"{name}: {record}", file=sys.stderr)
                 elif record.puzzle.constraints or record.decoration:
@@ -138,6 +138,14 @@ def files(folder: Path) -> Iterator[tuple[str, str, Record]]:
                     if record.decoration:
                         words.append(f"drawn by its author, in the colours of the file: {counted(record)}")
                     yield record.facts.get("title") or name, "; ".join(words), record
+
+
+def records(text: str) -> Iterator[Record | FormatError]:
+    """What can be read of a text, and what is wrong with the rest."""
+    try:
+        yield from scan(text.splitlines(keepends=True))
+    except FormatError as error:
+        yield error
 
 
 def texts(path: Path) -> list[str]:

@@ -1,6 +1,6 @@
 """Makes src/ninefold/school/data/stock.jsonl: for each technique boards just before a step of it, from random puzzles.
 
-school_stock.py [--puzzles N] [--only plain|rules]
+school_stock.py [--puzzles N] [--only plain|rules|exotic]
 
 The seeds are fixed, so every machine makes the same stock. What the default path takes is found on paths, so that
 nothing easier shows there; the rest is looked for beside the path.
@@ -8,11 +8,11 @@ nothing easier shows there; the rest is looked for beside the path.
 
 import argparse
 import random
-from collections.abc import Iterator
-from itertools import islice
+from collections.abc import Collection, Iterator
+from itertools import chain, islice
 from pathlib import Path
 
-from ninefold import Grid, Puzzle, Shape, Step, Stop
+from ninefold import Grid, Puzzle, Shape, Step, Stop, read_puzzle
 from ninefold.constraints import Parity, Sandwich, Thermo
 from ninefold.constraints.variants import variant
 from ninefold.files.atomic import atomic_writer
@@ -20,8 +20,9 @@ from ninefold.generating import Wish, generate
 from ninefold.generating.filled import filled_grid
 from ninefold.generating.layout import LayoutWish
 from ninefold.generating.ways import remove
-from ninefold.logic import next_step, only, path, techniques
-from ninefold.logic.catalogue import RULES
+from ninefold.logic import LogicOptions, next_step, only, path, techniques
+from ninefold.logic.catalogue import RULES, beyond_hodoku
+from ninefold.logic.expert_path import ladders
 from ninefold.model.constraint import Constraint
 from ninefold.school.stock import boards, written
 
@@ -39,12 +40,30 @@ PUZZLES_WITH_RULES = 28
 RARE = {"uniqueness-5": 8, "avoidable-rectangle-1": 8, "avoidable-rectangle-2": 3}
 """Techniques that are wished for, and how many puzzles with them are made: the last takes 20 s each."""
 
+KNOWN = (
+    "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1",  # Easter Monster, by JPF
+    "2.......6.5..8..1...4...9...7.3.1......82.......7.5.3...9...4...8..1..5.6.......2",  # by tarek
+    "1...2...3.4.....5...6...7.....5.6...8...9...1...3.......7...6...5.....9.2...3...8",  # collected by P. Berry
+    "1....23...4..5..6...74....1..4.......2...8...5...2..9.3.....1...8...6.2...1.....7",  # collected by P. Berry
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",  # by A. Inkala, 2012
+    "........3..1..56...9..4..7......9.5.7.......8.5.4.2....8..2..9...35..1..6........",  # Fata Morgana
+    ".......12........3..23..4....18....5.6..7.8.......9.....85.....9...4.5..475..6...",  # Platinum Blonde
+    "57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6..",  # Loki, by mith
+    "1.3.56.....7..9.........5....4...6.8..6.48.95......42..4.89..62.....59.4.6..2485.",  # these by mith, too
+    ".......8945....23.8.92.34.52......533.8.2.9.4..5...82....89........42.9898.6.7...",
+    "1.3...7.9.57....3696....15..7...13.5...5.769........7163..94....9.2.8.........9..",
+    "12..567.9...7.91.2...21.....6...........9..5.....2.8.4.91..5.2.5.21.....67.9.2.1.",
+)
+"""Puzzles of others, for patterns that random puzzles hardly ever have."""
+NOT_IN_RANDOM = {"sk-loop", "tridagon", "multi-sector-locked-set"}
+KNOWN_FIRST = NOT_IN_RANDOM | {"junior-exocet"}
+
 Found = dict[str, list[tuple[tuple[int, int], Grid]]]
 
 
 def collect(puzzles: int) -> Found:
     """Boards of the techniques of plain 9×9."""
-    found: Found = {name: [] for name, one in techniques().items() if one.family != RULES}
+    found: Found = {name: [] for name, one in techniques().items() if one.family != RULES and not beyond_hodoku(one)}
     for number, made in enumerate(generate(Wish(minimal=True), count=puzzles, seed=SEED)):
         aside = {name for name in found if lacks(found, name)} - {"brute-force"}
         if not aside:
@@ -74,6 +93,30 @@ def wish_for(found: Found) -> None:
                     keep(found, name, before)
                     break
                 before = after
+
+
+def collect_exotic(puzzles: int) -> Found:
+    """Boards of what HoDoKu does not have, on the way of the usual patterns: of known puzzles and of random ones."""
+    found: Found = {name: [] for name, one in techniques().items() if beyond_hodoku(one)}
+    usual = LogicOptions(techniques=tuple(set_aside(found)))
+    random_ones = (made.puzzle for made in generate(Wish(minimal=True), count=puzzles, seed=SEED))
+    for puzzle, names in chain(
+        ((read_puzzle(line), set(found)) for line in KNOWN),
+        ((puzzle, set(found) - NOT_IN_RANDOM) for puzzle in random_ones),
+    ):
+        looked_for = {name for name in names if lacks(found, name)}
+        if not looked_for:
+            break
+        start = Grid.start(puzzle)
+        for grid in (start, *(after for step, after in path(start, usual) if step.technique.level != "easy")):
+            for name in looked_for:
+                keep(found, name, grid)
+    return found
+
+
+def set_aside(names: Collection[str]) -> Iterator[str]:
+    """The usual techniques of an expert's path without these."""
+    return (name for name in ladders(unique=True)[0].techniques or () if name not in names)
 
 
 def lacks(found: Found, name: str) -> bool:
@@ -140,18 +183,23 @@ def clues(solution: bytes, dice: random.Random) -> Iterator[list[Constraint]]:
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--puzzles", type=int, default=2500)
-    parser.add_argument("--only", choices=("plain", "rules"), help="make these boards anew and leave the others")
+    parser.add_argument(
+        "--only", choices=("plain", "rules", "exotic"), help="make these boards anew and leave the others"
+    )
     asked = parser.parse_args()
     found: Found = {}
-    if asked.only != "rules":
+    if asked.only in (None, "plain"):
         found |= collect(asked.puzzles)
         wish_for(found)
-    if asked.only != "plain":
+    if asked.only in (None, "rules"):
         found |= collect_with_rules()
+    if asked.only in (None, "exotic"):
+        found |= collect_exotic(asked.puzzles)
     lines = {name: [written(name, grid) for grid in boards(name)] for name in techniques() if STOCK.exists()}
     for name, kept in found.items():
-        plainest = sorted(kept, key=lambda one: one[0])[:KEPT]
-        lines[name] = [written(name, grid) for _, grid in plainest]
+        # Known puzzles stay in their order, for a well-known example.
+        plainest = kept if name in KNOWN_FIRST else sorted(kept, key=lambda one: one[0])
+        lines[name] = [written(name, grid) for _, grid in plainest[:KEPT]]
     with atomic_writer(STOCK) as file:
         for name in techniques():
             file.writelines(line + "\n" for line in lines[name])

@@ -7,6 +7,8 @@ examples come from src/ninefold/school, so every machine makes the same pages.
 import sys
 from pathlib import Path
 
+from reading_ease import beginners
+
 from ninefold import Puzzle, Technique, school
 from ninefold.logic import techniques
 from ninefold.school.how_often import explainer_told, hodoku_told, how_often_told
@@ -16,7 +18,12 @@ from ninefold.school.topic import TOPICS
 
 HEAD = (
     "A lesson for each: `ninefold learn NAME`. How to begin: [scanning](scanning.md). "
-    "How cells and chains are written: [notation](notation.md)."
+    "How cells and chains are written: [notation](notation.md). Exercises on paper: "
+    "`ninefold practice --technique x-wing --count 20 --out sheet.pdf`."
+)
+EASE = (
+    "What a beginner reads first, scanning and the lessons of singles, has a reading ease of {:.0f} by Flesch's "
+    "formula (80 to 90 is easy, 60 to 70 plain English); `python scripts/reading_ease.py` tells it of every family."
 )
 TABLE = ("| technique | level | points | id |", "|---|---|---|---|")
 DOCS = Path(__file__).parent.parent / "docs" / "techniques"
@@ -88,7 +95,7 @@ def rules_told(puzzle: Puzzle) -> str:
 
 
 def listing() -> str:
-    lines = ["# Techniques", "", HEAD]
+    lines = ["# Techniques", "", HEAD, "", EASE.format(beginners())]
     for family in school.families():
         lines += ["", f"## {family.title}", "", family.about, "", *TABLE]
         lines += [row(lesson.technique) for lesson in family.lessons]

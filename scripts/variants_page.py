@@ -95,7 +95,7 @@ TOP = """# Variants
 
 Rules beyond rows, columns and boxes. Any of them go together on any board, and all of them take part in solving,
 counting, explaining (`ninefold explain`), rating and generating. `scripts/variants_page.py` makes this page; a test
-says when it is no longer true.
+says when it is no longer true. [Twenty-one of them in pictures](variants-gallery/README.md), with a step of each.
 
 **By name** (`--variant NAME,NAME`): {names}. `ninefold generate` also draws {layouts}, anew for each puzzle.
 

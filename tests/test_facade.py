@@ -54,7 +54,10 @@ def test_every_verb_takes_text_puzzle_and_grid_alike(verb: Any) -> None:
         (lambda: ninefold.hint(EASY, NINE), "stage: expected a number from 1 to 4, got 9"),
         (lambda: ninefold.rate(EASY, only=["level", BOGUS]), "no column is called 'bogus'; there are level, score"),
         (lambda: ninefold.solve(EASY, method=BOGUS), "no method is called 'bogus'; there are search, guess"),
-        (lambda: ninefold.explain(EASY, rater=BOGUS), "no rater is called 'bogus'; there are hodoku, explainer, whips"),
+        (
+            lambda: ninefold.explain(EASY, rater=BOGUS),
+            "no rater is called 'bogus'; there are hodoku, explainer, whips, expert",
+        ),
         (lambda: ninefold.read(EASY, format=BOGUS), "no format is called 'bogus'; there are ninefold-json, "),
         (lambda: ninefold.Wish(level=BOGUS), "no level of the scheme 'level' is called 'bogus'; there are easy, "),
         (lambda: ninefold.Wish(symmetry=BOGUS), "no symmetry is called 'bogus'; there are none, rotation180"),

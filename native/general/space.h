@@ -180,6 +180,9 @@ class Space {
             increment_ *= 1e-50;
         }
     }
+    // For a search whose answer must not depend on those before it.
+    const std::vector<double>& activities() const { return activity_; }
+    void set_activities(const std::vector<double>& activities) { activity_ = activities; }
     // What is long past counts less, on large boards; on small ones decay makes the search longer (by a third on hard
     // killers).
     void decay_activity() {

@@ -60,6 +60,9 @@ constexpr std::array<Row, kTechniques> kRows = {{
     {T::hidden_rectangle, "hidden-rectangle", "Hidden Rectangle", F::uniqueness, "0606", 4010, L::hard, 100, true, B::nine},
     {T::avoidable_rectangle_1, "avoidable-rectangle-1", "Avoidable Rectangle Type 1", F::uniqueness, "0607", 4020, L::hard, 100, true, B::nine},
     {T::avoidable_rectangle_2, "avoidable-rectangle-2", "Avoidable Rectangle Type 2", F::uniqueness, "0608", 4030, L::hard, 100, true, B::nine},
+    {T::unique_loop, "unique-loop", "Unique Loop", F::uniqueness, "", 4040, L::hard, 110, false, B::nine},
+    {T::extended_rectangle, "extended-rectangle", "Extended Rectangle", F::uniqueness, "", 4050, L::hard, 130, false, B::nine},
+    {T::bug_plus_n, "bug-plus-n", "Bivalue Universal Grave + n", F::uniqueness, "", 4060, L::hard, 150, false, B::nine},
     {T::finned_x_wing, "finned-x-wing", "Finned X-Wing", F::finned_basic_fish, "0310", 4100, L::hard, 130, true, B::nine},
     {T::sashimi_x_wing, "sashimi-x-wing", "Sashimi X-Wing", F::finned_basic_fish, "0320", 4200, L::hard, 150, true, B::nine},
     {T::finned_swordfish, "finned-swordfish", "Finned Swordfish", F::finned_basic_fish, "0311", 4300, L::unfair, 200, true, B::nine},
@@ -85,10 +88,15 @@ constexpr std::array<Row, kTechniques> kRows = {{
     {T::grouped_continuous_nice_loop, "grouped-continuous-nice-loop", "Grouped Continuous Nice Loop", F::chains, "0709", 5650, L::unfair, 300, true, B::nine},
     {T::grouped_discontinuous_nice_loop, "grouped-discontinuous-nice-loop", "Grouped Discontinuous Nice Loop", F::chains, "0710", 5650, L::unfair, 300, true, B::nine},
     {T::grouped_aic, "grouped-aic", "Grouped AIC", F::chains, "0711", 5650, L::unfair, 300, true, B::nine},
+    {T::broken_wing, "broken-wing", "Broken Wing", F::exotic_patterns, "", 5660, L::unfair, 280, false, B::nine},
     {T::als_xz, "als-xz", "Almost Locked Set XZ-Rule", F::almost_locked_sets, "0901", 5700, L::unfair, 300, true, B::any},
     {T::als_xy_wing, "als-xy-wing", "Almost Locked Set XY-Wing", F::almost_locked_sets, "0902", 5800, L::unfair, 320, true, B::any},
     {T::als_chain, "als-chain", "Almost Locked Set Chain", F::almost_locked_sets, "0903", 5900, L::unfair, 340, true, B::any},
+    {T::bivalue_oddagon, "bivalue-oddagon", "Bivalue Oddagon", F::exotic_patterns, "", 5950, L::unfair, 340, false, B::nine},
     {T::death_blossom, "death-blossom", "Death Blossom", F::almost_locked_sets, "0904", 6000, L::unfair, 360, false, B::nine},
+    {T::firework_triple, "firework-triple", "Firework Triple", F::exotic_patterns, "", 6020, L::unfair, 300, false, B::nine},
+    {T::firework_w_wing, "firework-w-wing", "Firework W-Wing", F::exotic_patterns, "", 6040, L::unfair, 330, false, B::nine},
+    {T::firework_quadruple, "firework-quadruple", "Firework Quadruple", F::exotic_patterns, "", 6060, L::unfair, 380, false, B::nine},
     {T::franken_x_wing, "franken-x-wing", "Franken X-Wing", F::franken_fish, "0330", 6100, L::unfair, 300, true, B::nine},
     {T::franken_swordfish, "franken-swordfish", "Franken Swordfish", F::franken_fish, "0331", 6200, L::unfair, 350, true, B::nine},
     {T::franken_jellyfish, "franken-jellyfish", "Franken Jellyfish", F::franken_fish, "0332", 6300, L::unfair, 370, false, B::nine},
@@ -113,6 +121,10 @@ constexpr std::array<Row, kTechniques> kRows = {{
     {T::finned_mutant_squirmbag, "finned-mutant-squirmbag", "Finned Mutant Squirmbag", F::mutant_fish, "0363", 8200, L::extreme, 470, false, B::nine},
     {T::finned_mutant_whale, "finned-mutant-whale", "Finned Mutant Whale", F::mutant_fish, "0364", 8300, L::extreme, 470, false, B::nine},
     {T::finned_mutant_leviathan, "finned-mutant-leviathan", "Finned Mutant Leviathan", F::mutant_fish, "0365", 8400, L::extreme, 470, false, B::nine},
+    {T::tridagon, "tridagon", "Tridagon", F::exotic_patterns, "", 8410, L::extreme, 450, false, B::nine},
+    {T::sk_loop, "sk-loop", "SK Loop", F::exotic_patterns, "", 8420, L::extreme, 520, false, B::nine},
+    {T::junior_exocet, "junior-exocet", "Junior Exocet", F::exotic_patterns, "", 8430, L::extreme, 540, false, B::nine},
+    {T::multi_sector_locked_set, "multi-sector-locked-set", "Multi-Sector Locked Set", F::exotic_patterns, "", 8440, L::extreme, 560, false, B::nine},
     {T::kraken_fish_1, "kraken-fish-1", "Kraken Fish Type 1", F::last_resort, "0371", 8450, L::extreme, 500, false, B::nine},
     {T::kraken_fish_2, "kraken-fish-2", "Kraken Fish Type 2", F::last_resort, "0372", 8450, L::extreme, 500, false, B::nine},
     {T::forcing_chain_contradiction, "forcing-chain-contradiction", "Forcing Chain Contradiction", F::last_resort, "1301", 8500, L::extreme, 500, true, B::any},
@@ -150,11 +162,13 @@ std::optional<Technique> technique_of_code(std::string_view code) {
 }
 
 std::string_view name_of(Family family) {
-    constexpr std::array<std::string_view, 16> names = {
+    // clang-format off
+    constexpr std::array<std::string_view, 17> names = {
         "singles",    "intersections",         "subsets",      "basic-fish",        "chains",
         "uniqueness", "single-digit-patterns", "wings",        "finned-basic-fish", "miscellaneous",
-        "coloring",   "almost-locked-sets",    "franken-fish", "mutant-fish",       "last-resort",
-        "rules"};
+        "coloring",   "almost-locked-sets",    "franken-fish", "mutant-fish",       "exotic-patterns",
+        "last-resort", "rules"};
+    // clang-format on
     return names[static_cast<int>(family)];
 }
 

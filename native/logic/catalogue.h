@@ -63,6 +63,9 @@ enum class Technique : std::uint8_t {
     hidden_rectangle,
     avoidable_rectangle_1,
     avoidable_rectangle_2,
+    unique_loop,
+    extended_rectangle,
+    bug_plus_n,
     finned_x_wing,
     sashimi_x_wing,
     finned_swordfish,
@@ -88,10 +91,15 @@ enum class Technique : std::uint8_t {
     grouped_continuous_nice_loop,
     grouped_discontinuous_nice_loop,
     grouped_aic,
+    broken_wing,
     als_xz,
     als_xy_wing,
     als_chain,
+    bivalue_oddagon,
     death_blossom,
+    firework_triple,
+    firework_w_wing,
+    firework_quadruple,
     franken_x_wing,
     franken_swordfish,
     franken_jellyfish,
@@ -116,6 +124,10 @@ enum class Technique : std::uint8_t {
     finned_mutant_squirmbag,
     finned_mutant_whale,
     finned_mutant_leviathan,
+    tridagon,
+    sk_loop,
+    junior_exocet,
+    multi_sector_locked_set,
     kraken_fish_1,
     kraken_fish_2,
     forcing_chain_contradiction,
@@ -127,7 +139,7 @@ enum class Technique : std::uint8_t {
     template_delete,
     brute_force,
 };
-constexpr int kTechniques = 114;
+constexpr int kTechniques = 126;
 using TechniqueSet = std::bitset<kTechniques>;
 
 enum class Family : std::uint8_t {
@@ -145,6 +157,7 @@ enum class Family : std::uint8_t {
     almost_locked_sets,
     franken_fish,
     mutant_fish,
+    exotic_patterns,
     last_resort,
     rules,
 };

@@ -12,7 +12,7 @@ CORE_ALONE = """
 import sys
 from importlib.machinery import PathFinder
 
-EXTRAS = {"jinja2", "rich", "pyarrow", "fsspec", "dask", "distributed", "cryptography", "numpy", "pandas", "pysat",
+EXTRAS = {"jinja2", "pyarrow", "fsspec", "dask", "distributed", "cryptography", "numpy", "pandas", "pysat",
           "fastapi", "pydantic", "starlette", "uvicorn", "segno", "typst", "matplotlib", "ortools"}
 
 class Core(PathFinder):

@@ -1,15 +1,20 @@
 """On a terminal people see how far the work is; what a command answers is the same, and goes where it was sent."""
 
+import io
 import os
 import re
 import subprocess
 import sys
 import threading
 from collections.abc import Callable
+from contextlib import redirect_stderr
 from pathlib import Path
 
+import click
 import pytest
 from tests.cli.conftest import COMMANDS
+
+from ninefold.cli.progress import TerminalBar, progress
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pseudo-terminals of this kind")
 
@@ -87,7 +92,30 @@ def test_answers_go_where_they_were_sent_and_are_those_without_a_terminal(
 
 
 def test_progress_is_shown_on_the_terminal_that_has_standard_error(filled: Callable[[], Path]) -> None:
-    pytest.importorskip("rich")
     code, answers, shown = on_terminal(["batch", "in.csv", "out.csv"], filled(), answers_too=False)
     assert (code, "3 puzzles, 1 malformed" in answers) == (1, True)
-    assert "\x1b[" in shown
+    assert "100%  3 puzzles" in shown
+    assert "\r\x1b[K" in shown  # it is taken away again
+
+
+def test_the_bar_tells_share_rate_and_time_left_of_the_whole_work() -> None:
+    bar = TerminalBar("puzzles", io.StringIO())
+    bar.begin_at(1000)
+    bar.update(5000)
+    bar.advance(1000)
+    assert bar.line(10).endswith(" 40%  2,000 puzzles, 100/s, 0:30 left")
+    bar.update(6000)  # a better estimate does not forget what was measured
+    assert bar.line(10).endswith(" 33%  2,000 puzzles, 100/s, 0:40 left")
+
+
+def test_what_is_told_meanwhile_stands_above_the_bar() -> None:
+    class Terminal(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    terminal = Terminal()
+    with redirect_stderr(terminal), progress("puzzles") as bar:
+        bar.advance(1)
+        click.echo("entry 7 is no puzzle", err=True)
+    assert terminal.getvalue() == "\r1 puzzles" + terminal.getvalue()[10:]
+    assert "\x1b[K\r\x1b[Kentry 7 is no puzzle\n" in terminal.getvalue()

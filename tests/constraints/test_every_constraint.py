@@ -17,6 +17,7 @@ from ninefold.formats.parts.constraint_json import constraint_object, constraint
 from ninefold.model import Constraint
 from ninefold.picture.clues import LOOKS
 from ninefold.picture.svg import board_svg
+from ninefold.setting import board_rules, tools
 
 ROOT = Path(__file__).parent.parent.parent
 TESTS = ROOT / "tests"
@@ -40,6 +41,23 @@ TWINS_ELSEWHERE = {
     "Void": "solving/test_full_rank.py",
 }
 """Constraints that a 4×4 board alone cannot show: of whole boards, with extra cells, on parts of a board."""
+WITHOUT_TOOL = {
+    "Chaos",
+    "Clone",
+    "Connected",
+    "Doppelganger",
+    "Either",
+    "Free",
+    "IndexedCell",
+    "Indexer",
+    "LookAndSay",
+    "PairTable",
+    "Pattern",
+    "RegionCount",
+    "SameValues",
+    "Void",
+}
+"""Constraints that a drag over cells and a number do not tell: files and programs bring them."""
 HOLDING = [name for name in FORMATS if Part.CONSTRAINTS in format_named(name).HOLDS]
 
 every_kind = pytest.mark.parametrize("kind", kinds().values(), ids=lambda kind: kind.__name__)
@@ -68,6 +86,14 @@ def test_it_lies_in_the_file_of_its_name_and_says_what_it_is(kind: type[Constrai
 def test_it_has_a_twin(kind: type[Constraint]) -> None:
     if kind.__name__ not in TWINS:
         assert f"{kind.__name__}(" in (TESTS / TWINS_ELSEWHERE[kind.__name__]).read_text(encoding="utf-8")
+
+
+@every_kind
+def test_it_has_its_tool_in_the_studio(kind: type[Constraint]) -> None:
+    known = {tool.kind for tool in tools()}
+    known |= {type(one).__name__ for rule in board_rules(SHAPE) for one in rule.constraints}
+    assert (kind.__name__ in known) != (kind.__name__ in WITHOUT_TOOL)
+    assert kind.__name__ in known or not kind.placed or kind.placed == "board"
 
 
 @every_kind

@@ -41,7 +41,7 @@ QUESTIONS: dict[str, list[tuple[list[str], dict[str, Any]]]] = {
     ],
     "count": [(["--limit", "50"], {"limit": 50})],
     "check": [([], {})],
-    "candidates": [([], {}), (["--kind", "true"], {"kind": "true"})],
+    "candidates": [([], {}), (["--kind", "true", "--limit", "8"], {"kind": "true", "limit": 8})],
     "explain": [([], {}), (["--long"], {"long": True}), (["--here"], {"here": True})],
     "hint": [(["--stage", str(stage)], {"stage": stage}) for stage in (1, 4)],
     "rate": [([], {}), (["--only", "er,w"], {"only": ["er", "w"]})],
@@ -109,7 +109,7 @@ def test_constraints_from_a_file_are_those_of_a_request(tmp_path: Any) -> None:
         assert told == of_the_verb(verb, {"puzzle": "." * 16, "constraints": CAGE})
 
 
-@pytest.mark.parametrize("rater", ["explainer", "whips"])
+@pytest.mark.parametrize("rater", ["explainer", "whips", "expert"])
 def test_every_rater_explains_alike(rater: str) -> None:
     told = of_the_command("explain", PLAIN, "--rater", rater)
     assert told == of_the_verb("explain", {"puzzle": PLAIN, "rater": rater})

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from ninefold import Grid, read_puzzle
-from ninefold.logic import LogicOptions, all_steps, next_step, sk_loop, techniques, tridagon, whips
+from ninefold.logic import LogicOptions, all_steps, next_step, techniques, whips
 from ninefold.logic.explain import LanguageError, Part, explain, words
 from ninefold.model import (
     Elimination,
@@ -37,8 +37,7 @@ ROLES = (
 )
 
 
-EXPERT = (tridagon.TECHNIQUE, sk_loop.TECHNIQUE, *(Technique(kind, kind, "whips") for kind in whips.KINDS))
-KNOWN = {**techniques(), **kinds(), **{technique.id: technique for technique in EXPERT}}
+KNOWN = {**techniques(), **kinds(), **{kind: Technique(kind, kind, "whips") for kind in whips.KINDS}}
 
 
 def rich(technique: str) -> Step:

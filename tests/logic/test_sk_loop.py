@@ -4,10 +4,10 @@ import csv
 from pathlib import Path
 
 import pytest
+from tests.logic.slow_sk_loop import sk_loops
 
 from ninefold import read_puzzle
-from ninefold.logic import explain, words
-from ninefold.logic.sk_loop import sk_loops
+from ninefold.logic import all_steps, explain, only, words
 from ninefold.model import Elimination, Grid
 from ninefold.picture.svg import step_svg
 from ninefold.solving import solve
@@ -27,8 +27,11 @@ def test_the_loop_of_easter_monster_is_found_with_all_that_it_removes() -> None:
     assert (loop.rows, loop.columns) == ((1, 7), (1, 7))
     assert len(loop.cells) == 16
     assert set(loop.eliminations) == candidates(REMOVED)
-    assert "row 2" in words(explain(loop.step, long=True))
-    assert "<svg" in step_svg(grid, loop.step)
+    [step] = all_steps(grid, only("sk-loop"))
+    assert set(step.eliminations) == set(loop.eliminations)
+    assert step.evidence.cells == loop.cells
+    assert "row 2" in words(explain(step, long=True))
+    assert "<svg" in step_svg(grid, step)
 
 
 @pytest.mark.parametrize(
@@ -44,7 +47,7 @@ def test_nothing_that_is_true_is_removed(line: str) -> None:
 
 def test_the_loop_is_found_in_an_image_of_the_puzzle() -> None:
     turned = "".join(EASTER_MONSTER[9 * (at % 9) + at // 9] for at in range(81))
-    [loop] = sk_loops(Grid.start(read_puzzle(turned)))
+    [loop] = all_steps(Grid.start(read_puzzle(turned)), only("sk-loop"))
     assert set(loop.eliminations) == {Elimination(9 * (c % 9) + c // 9, d) for c, d in candidates(REMOVED)}
 
 
@@ -58,5 +61,8 @@ def test_published_loops_remove_what_was_published(reference: Path) -> None:
         rows = [row for row in csv.DictReader(file) if row["technique"] == "sk-loop"]
     assert rows
     for row in rows:
-        found = {one for loop in sk_loops(Grid.start(read_puzzle(row["grid"]))) for one in loop.eliminations}
+        grid = Grid.start(read_puzzle(row["grid"]))
+        steps = all_steps(grid, only("sk-loop", every=True))
+        assert [set(step.eliminations) for step in steps] == [set(loop.eliminations) for loop in sk_loops(grid)]
+        found = {one for step in steps for one in step.eliminations}
         assert candidates(row["eliminations"]) <= found, row["id"]

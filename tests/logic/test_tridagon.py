@@ -7,10 +7,12 @@ from pathlib import Path
 import pytest
 
 from ninefold import read_puzzle
-from ninefold.logic import explain, words
+from ninefold.logic import all_steps, explain, only, without_guessing, words
+from ninefold.logic.path import furthest
 from ninefold.logic.tridagon import Tridagon, tridagons
 from ninefold.model import Elimination, Grid, Step, Technique
 
+TRIDAGON = only("tridagon", every=True)
 ORDERS = tuple(permutations(range(3)))
 CORNERS = (0, 3, 27, 30)  # the first cells of boxes 1, 2, 4 and 5
 
@@ -62,8 +64,9 @@ def test_guardians_of_one_cell_take_the_three_digits_from_it() -> None:
     [found] = on_the_cells(board(IMPOSSIBLE, {0: (4, 5)}), IMPOSSIBLE)
     assert found.guardians == (Elimination(0, 4), Elimination(0, 5))
     assert found.eliminations == (Elimination(0, 1), Elimination(0, 2), Elimination(0, 3))
-    assert found.step is not None
-    assert "r1c1" in words(explain(found.step, long=True))
+    [step] = [one for one in all_steps(board(IMPOSSIBLE, {0: (4, 5)}), TRIDAGON) if one.digits == found.digits]
+    assert step.eliminations == found.eliminations
+    assert "r1c1" in words(explain(step, long=True))
 
 
 def test_guardians_of_one_digit_leave_what_sees_all_of_them() -> None:
@@ -75,7 +78,14 @@ def test_guardians_of_one_digit_leave_what_sees_all_of_them() -> None:
 def test_other_guardians_are_told_and_remove_nothing_by_themselves() -> None:
     [found] = on_the_cells(board(IMPOSSIBLE, {0: (4,), 4: (5,)}), IMPOSSIBLE)
     assert str(found) == "tridagon 123: one of r1c1=4 r2c5=5"
-    assert found.step is None
+    assert found.eliminations == ()
+
+
+def test_steps_are_the_patterns_that_remove_something() -> None:
+    loki = "57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6.."
+    grid = furthest(Grid.start(read_puzzle(loki)), without_guessing(unique=True))
+    patterns = {one.eliminations for one in tridagons(grid) if one.eliminations}
+    assert {tuple(sorted(step.eliminations)) for step in all_steps(grid, TRIDAGON)} == patterns != set()
 
 
 def test_other_boards_have_none() -> None:

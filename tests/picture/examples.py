@@ -33,6 +33,8 @@ THREE = "......2.....4.2.3......5.696..357...9..6.8.........6...34.......52.4..8
 FOUR = "7....9.4..2.........5.2..6...6...8...51....3......891.....7.......5..371.8.3.45.6"
 FIVE = "..38.........4..5.9.23........1.2...86.....9.2.7........8...57....7.1..9....59.8."
 
+EASTER_MONSTER = "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1"
+
 FAMILIES = {
     "singles": (THREE, "naked-single"),
     "intersections": (THREE, "locked-candidates-1"),
@@ -48,6 +50,7 @@ FAMILIES = {
     "chains": (THREE, "aic"),
     "almost-locked-sets": (ONE, "als-xz"),
     "miscellaneous": (ONE, "sue-de-coq"),
+    "exotic-patterns": (EASTER_MONSTER, "sk-loop"),
     "last-resort": (ONE, "forcing-chain-contradiction"),
 }
 """For each family a technique, and a puzzle on the way of which it is found."""

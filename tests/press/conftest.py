@@ -10,6 +10,7 @@ import pytest
 from pypdf import PdfReader
 
 from ninefold.press import Plan, make_book, read_plan
+from ninefold.school import lesson
 
 PLANS = Path(__file__).parents[2] / "docs" / "press"
 
@@ -26,4 +27,4 @@ def reader(pdf: bytes) -> PdfReader:
 
 @pytest.fixture(scope="session")
 def classics() -> bytes:
-    return make_book(in_small("classics", 2)).pdf()
+    return make_book(in_small("classics", 2), lessons=lesson).pdf()

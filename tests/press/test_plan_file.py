@@ -27,6 +27,10 @@ ONE = '\n[[section]]\nlevel = "easy"\ncount = 1\n'
             "[paper]\nsize = 'a3'" + ONE,
             "plan, [paper], size: expected one of a4, a5, letter, 6x9in, 8.5x11in, or a size as 170x240mm, got 'a3'",
         ),
+        (
+            "[paper]\nsize = '600x70mm'" + ONE,
+            "plan, [paper]: the margins leave 21 mm of the height, at least 45 are needed",
+        ),
         ("[paper]\nsize = '9x9mm'" + ONE, "plan, [paper], size: expected sides from 70 to 600 mm, got 9 × 9 mm"),
         (
             "[paper]\ninner = '20'" + ONE,

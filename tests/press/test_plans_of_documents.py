@@ -36,7 +36,8 @@ def test_every_variant_is_there_with_its_rule_and_its_code(variants: Book) -> No
 
 def test_solutions_of_variants_have_digits_and_the_regions_of_jigsaws_alone(variants: Book) -> None:
     [part] = [part for part in variants.document.data["parts"] if part["kind"] == "solutions"]
-    shown = [variants.document.pictures[one["picture"]["file"]].decode() for page in part["pages"] for one in page]
+    layers = [[one["picture"][key] for key in ("file", "over")] for page in part["pages"] for one in page]
+    shown = ["".join(variants.document.pictures[name].decode() for name in two if name) for two in layers]
     assert all("v-cage" not in picture and "v-dot" not in picture for picture in shown)
     assert ["thick" in re.findall(r'<path class="(thick)"', picture)[1:] for picture in shown].count(True) == 1
 

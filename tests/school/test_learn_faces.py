@@ -25,6 +25,12 @@ def test_a_lesson_in_the_terminal_has_every_part() -> None:
     assert all(text in words for text in (lesson.what, lesson.applies, *lesson.why, *lesson.mistakes))
 
 
+def test_the_example_is_told_in_eureka_when_asked_for() -> None:
+    line = "In Eureka notation: 6 r58\\c24 => r9c2<>6"
+    assert line in told("x-wing", "--eureka").stdout
+    assert line not in told("x-wing").stdout
+
+
 def test_the_list_names_every_technique() -> None:
     said = told().stdout.split()
     assert set(techniques()) <= set(said)

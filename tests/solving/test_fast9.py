@@ -75,8 +75,8 @@ def test_numpy_arrays_of_digits_characters_and_strings_are_puzzles() -> None:
     digits = numpy.array([[0 if c == "." else int(c) for c in EASY]] * 2, dtype=numpy.uint8)
     for puzzles in (digits, digits.reshape(2, 9, 9), numpy.array([EASY.encode()] * 2), numpy.asfortranarray(digits)):
         assert [answer.solution for answer in solve_many(puzzles)] == [EASY_SOLUTION] * 2
-    with pytest.raises(PuzzleError, match="expected a buffer of N x 81 bytes"):
-        solve_many(digits.astype(numpy.int64))
+    with pytest.raises(PuzzleError, match="expected a buffer of N x 81 cells"):
+        solve_many(digits[:, :80].copy())
 
 
 def test_answers_outlive_what_they_were_made_from() -> None:

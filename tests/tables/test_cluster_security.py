@@ -7,7 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import psutil
@@ -107,6 +107,14 @@ def processes(*commands: list[str]) -> Iterator[list[subprocess.Popen[bytes]]]:
                 process.wait()
 
 
+def address_in(place: Path) -> str:
+    """Of the scheduler that writes this file, once it is written whole."""
+    until = time.monotonic() + 60
+    while not (place.exists() and place.read_text().rstrip().endswith("}")) and time.monotonic() < until:
+        time.sleep(0.05)
+    return str(json.loads(place.read_text())["address"])
+
+
 def test_a_scheduler_with_tls_does_the_parts_and_without_certificates_it_does_nothing(
     tmp_path: Path, certificates: dict[str, Path], ninefold: Run
 ) -> None:
@@ -115,14 +123,13 @@ def test_a_scheduler_with_tls_does_the_parts_and_without_certificates_it_does_no
     trust = [f"--tls-{name}={path}" for name, path in certificates.items()]
     dask_trust = [word.replace("--tls-ca=", "--tls-ca-file=") for word in trust]
     scheduler = ["scheduler", "--protocol=tls", "--host=127.0.0.1", "--port=0", f"--scheduler-file={place}"]
-    worker = ["worker", f"--scheduler-file={place}", "--nthreads=1", "--no-dashboard", "--host=127.0.0.1"]
+    worker = ["worker", "--nthreads=1", "--no-dashboard", "--host=127.0.0.1", f"--local-directory={tmp_path}"]
     quiet = ["--no-dashboard", "--dashboard-address=127.0.0.1:0"]
-    with processes([*scheduler, *quiet, *dask_trust], [*worker, *dask_trust, f"--local-directory={tmp_path}"]):
-        until = time.monotonic() + 60
-        while not place.exists() and time.monotonic() < until:
-            time.sleep(0.05)
-        address = json.loads(place.read_text())["address"]
+    with ExitStack() as stack:
+        stack.enter_context(processes([*scheduler, *quiet, *dask_trust]))
+        address = address_in(place)
         assert address.startswith("tls://127.0.0.1:")
+        stack.enter_context(processes([*worker, *dask_trust, address]))
         job = ("batch", table, tmp_path / "out", "--engine", "dask", "--part-rows", "2", "--json", "--scheduler")
         for refused in ([address], [address, trust[0]], [address.replace("tls", "tcp"), *trust]):
             result = ninefold(*job, *refused)

@@ -3,15 +3,15 @@
 import json
 import subprocess
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
-from ninefold.engine.stop import Stop
-from ninefold.tables import column_job
 from ninefold.tables.column_job import job_named
+from ninefold.tables.jobs import JOBS, Rows
 from ninefold.tables.one_table import TableOptions, run_table
 
 EASY = "060500028020090300300001470610700504040000010705002063034100005006040030590007040"
@@ -59,21 +59,22 @@ def test_where_nothing_could_be_done_the_exit_code_is_2(ninefold: Run, tmp_path:
     assert (result.returncode, result.stderr.count("\n")) == (2, 1)
 
 
-@pytest.mark.parametrize("do", column_job.JOBS)
+@pytest.mark.parametrize("do", [*JOBS, "solve,rate,canonical"])
 def test_a_row_at_which_the_program_fails_says_so_and_the_others_have_answers(
     do: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rows = [EASY, TWO, "broken", EASY, EASY]
     (tmp_path / "in.csv").write_text("".join(f"{row}\n" for row in ["puzzle", *rows]))
-    good = column_job._NEW_COLUMNS[do]
+    last = do.split(",")[-1]
+    good = JOBS[last]
 
-    def failing(texts: pa.StringArray, limit: int, stop: Stop) -> dict[str, pa.Array]:
-        if TWO in texts.to_pylist():
+    def failing(rows: Rows) -> dict[str, pa.Array]:
+        if TWO in rows.texts.to_pylist():
             raise AssertionError("two and two are five")
-        return good(texts, limit, stop)
+        return good.columns(rows)
 
     run_table(str(tmp_path / "in.csv"), str(tmp_path / "good.parquet"), TableOptions(job_named(do)))
-    monkeypatch.setitem(column_job._NEW_COLUMNS, do, failing)
+    monkeypatch.setitem(JOBS, last, replace(good, columns=failing))
     tally = run_table(str(tmp_path / "in.csv"), str(tmp_path / "out.parquet"), TableOptions(job_named(do)))
     assert (tally.rows, tally.malformed, tally.failed) == (5, 1, 1)
     sentence = "failed: an unforeseen AssertionError: two and two are five"

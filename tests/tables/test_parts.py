@@ -18,6 +18,7 @@ from ninefold.tables.cluster import Scheduler
 from ninefold.tables.column_job import job_named
 from ninefold.tables.job_in_parts import Part, do_part, plan, result_of, total, write_manifest
 from ninefold.tables.one_table import TableOptions
+from ninefold.tables.read_table import read_table
 from ninefold.tables.run_dask import run_dask
 from ninefold.tables.run_local import run_local
 
@@ -46,15 +47,28 @@ def everything() -> list[tuple[int, int]]:
     return [(number, 20_000 if number % 2 else 1) for number in range(ROWS)]
 
 
-def test_a_plan_cuts_parquet_at_row_groups_and_takes_other_files_whole(tmp_path: Path, source: str) -> None:
-    assert [part.row_groups for part in plan(source, rows=5)] == [(0, 3), (3, 6), (6, 9), (9, 12)]
+def test_a_plan_cuts_parquet_by_rows_and_takes_other_files_whole(tmp_path: Path, source: str) -> None:
+    assert [part.rows for part in plan(source, rows=7)] == [(0, 7), (7, 14), (14, 21), (21, 24)]
     (tmp_path / "text.txt").write_text(EASY)
     (tmp_path / "notes.md").write_text("not a table")
     parts = plan(str(tmp_path), rows=1000)
-    assert [(Path(part.source).name, part.row_groups) for part in parts] == [
-        ("in.parquet", (0, 12)),
-        ("text.txt", None),
-    ]
+    assert [(Path(part.source).name, part.rows) for part in parts] == [("in.parquet", (0, 24)), ("text.txt", None)]
+
+
+@pytest.mark.parametrize("group", [1, 2, 5, 24])
+@pytest.mark.parametrize("rows", [1, 5, 24])
+def test_spans_of_rows_are_read_whatever_the_row_groups(
+    tmp_path: Path, group: int, rows: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ninefold.tables.read_table._ROWS", 3)
+    place = tmp_path / "in.parquet"
+    pq.write_table(pa.table({"id": range(ROWS), "puzzle": [EASY] * ROWS}), place, row_group_size=group)
+    found = []
+    for part in plan(str(place), rows):
+        for piece in read_table(str(place), "puzzle", 100, part.rows):
+            assert list(piece.places) == [number + 1 for number in piece.batch.column("id").to_pylist()]
+            found += piece.batch.column("id").to_pylist()
+    assert found == list(range(ROWS))
 
 
 def test_the_parts_together_are_the_table(tmp_path: Path, source: str) -> None:
@@ -140,7 +154,7 @@ def test_a_worker_killed_mid_run_loses_and_doubles_nothing(tmp_path: Path, sourc
     from dask.distributed import LocalCluster
 
     target = tmp_path / "out"
-    parts = plan(source, rows=1)
+    parts = plan(source, rows=2)
     assert len(parts) == 12
     killed = threading.Event()
     with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:

@@ -6,6 +6,7 @@ import subprocess
 import threading
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,11 +16,13 @@ import pytest
 
 from ninefold import PuzzleError, Stop, count, read_puzzle
 from ninefold.generating.canonical import canonical
+from ninefold.generating.minimize import minimize
 from ninefold.lab.suite import bundled
 from ninefold.rating import rate
-from ninefold.tables import column_job, map_batches
+from ninefold.tables import answer_schema, map_batches
 from ninefold.tables.column_job import job_named
 from ninefold.tables.ending import Ending
+from ninefold.tables.jobs import JOBS
 from ninefold.tables.one_table import TableOptions, run_table
 from ninefold.tables.pipeline import in_order
 from ninefold.tables.read_table import read_table
@@ -161,7 +164,10 @@ def test_anything_that_streams_arrow_is_welcome() -> None:
     ("options", "sentence"),
     [
         (["no.parquet", "out.parquet"], "there is no file no.parquet"),
-        (["in.parquet", "out.parquet", "--limit", "3"], "--limit goes with --do count"),
+        (["in.parquet", "out.parquet", "--limit", "3"], "solve needs no limit; only count takes one"),
+        (["in.parquet", "out.xlsx"], "out.xlsx: no table we write ends so: .parquet, .csv and .txt do"),
+        (["in.parquet", "out.csv", "--compression", "zstd"], "--compression is of Parquet"),
+        (["-", "out"], "parts are of a file"),
         (["in.parquet", "out.parquet", "--resume"], "parts go to a folder"),
         (["in.parquet", "out.parquet", "--engine", "dask"], "parts go to a folder"),
         (["in.parquet", "out", "--scheduler", "tcp://x:1"], "--scheduler goes with --engine dask"),
@@ -171,7 +177,7 @@ def test_anything_that_streams_arrow_is_welcome() -> None:
         ),
         (["in.parquet", "out.parquet", "--column", "id"], "expected texts, got int64"),
         (["bad.parquet", "out.parquet"], "parquet: bad.parquet"),
-        (["in.parquet", "out.parquet", "--do", "solvve"], "'solvve' is not one of"),
+        (["in.parquet", "out.parquet", "--do", "solvve"], "no job is called 'solvve'; there are solve, count"),
     ],
 )
 def test_what_is_wrong_is_told_in_one_line_and_nothing_is_written(
@@ -192,13 +198,14 @@ def test_endings_that_mean_nothing_to_us_are_refused() -> None:
             Ending.of(name)
 
 
-@pytest.mark.parametrize("do", ["solve", "count", "check", "rate", "canonical"])
+@pytest.mark.parametrize("do", [*JOBS, "count,rate"])
 def test_the_answers_do_not_depend_on_the_size_of_the_pieces(
     do: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     source = str(table(tmp_path / "in.parquet", PUZZLES * 3))
     run_table(source, str(tmp_path / "whole.parquet"), TableOptions(job_named(do)))
-    monkeypatch.setitem(column_job._ROWS, do, 2)
+    for name in do.split(","):
+        monkeypatch.setitem(JOBS, name, replace(JOBS[name], rows=2))
     tally = run_table(source, str(tmp_path / "cut.parquet"), TableOptions(job_named(do), threads=3))
     assert answers(tmp_path / "cut.parquet") == answers(tmp_path / "whole.parquet")
     assert [place for place, _ in tally.problems] == [5, 6, 7, 13, 14, 15, 21, 22, 23]
@@ -301,3 +308,82 @@ def test_the_canonical_form_is_the_same_for_a_puzzle_and_its_mirror() -> None:
     assert first == second == canonical(read_puzzle(EASY)).oneline
     assert bad is None
     assert other not in (None, first)
+
+
+def test_several_jobs_at_once_are_each_of_them_alone() -> None:
+    texts = pa.array([EASY, TWO, NONE, "12", CLASH])
+    names = ["check", "rate", "er", "minimize", "canonical"]
+    alone = [next(map_batches(texts, name)) for name in names]
+    [together] = map_batches(texts, ",".join(names))
+    for one in alone:
+        for name in one.schema.names:
+            assert together.column(name).equals(one.column(name)), name
+    assert together.schema.names == [
+        *dict.fromkeys(n for one in alone for n in one.schema.names if n != "problem"),
+        "problem",
+    ]
+
+
+def test_counting_beside_solving_counts_to_its_limit() -> None:
+    for do in ("solve,count", "count,solve"):
+        [batch] = map_batches(pa.array([EASY, "." * 81]), do, limit=7)
+        assert (batch.column("count").to_pylist(), batch.column("cut").to_pylist()) == ([1, 7], [False, True])
+
+
+def test_er_and_minimal_puzzles_are_those_of_one_at_a_time() -> None:
+    [rows] = [batch.to_pylist() for batch in map_batches(pa.array([EASY, TWO]), "er,minimize")]
+    rates = rate(read_puzzle(EASY), only=["er"])
+    assert (rows[0]["er"], rows[0]["ep"], rows[0]["ed"]) == (rates.er, rates.ep, rates.ed)
+    assert rows[0]["minimal"] == minimize(read_puzzle(EASY)).oneline
+    assert rows[1]["er"] is rows[1]["minimal"] is None
+
+
+@pytest.mark.parametrize("do", [*JOBS, "solve,rate,er"])
+def test_the_schema_of_a_job_is_that_of_its_answers(do: str) -> None:
+    [batch] = map_batches(pa.array([EASY, TWO, NONE, "12"]), do)
+    assert pa.schema([field for field in batch.schema if field.name != "puzzle"]) == answer_schema(do)
+
+
+def test_lists_arrays_and_columns_of_texts_are_welcome() -> None:
+    import numpy as np
+
+    texts = [EASY, TWO, EASY]
+    for puzzles in (
+        texts,
+        tuple(texts),
+        iter(texts),
+        np.array(texts),
+        np.array(texts, object),
+        map(read_puzzle, texts),
+    ):
+        [batch] = map_batches(puzzles)
+        assert batch.column("count").to_pylist() == [1, 2, 1]
+    [batch] = map_batches(np.array([EASY, None, float("nan")], object))
+    assert batch.column("problem").to_pylist() == [None] + ["expected 81 cells, got nothing"] * 2
+    with pytest.raises(PuzzleError, match="texts of 9×9 puzzles, got int"):
+        list(map_batches([1, 2]))
+
+
+def test_a_long_iterable_is_taken_some_at_a_time() -> None:
+    taken = 0
+
+    def texts() -> Iterator[str]:
+        nonlocal taken
+        for taken in range(1, 100_001):  # noqa: B007
+            yield EASY
+
+    answered = map_batches(texts(), "rate", threads=1)
+    next(answered)
+    assert taken < 10_000
+    answered.close()  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("head", ["", "# ours\n", "id,puzzle\n"])
+def test_standard_input_to_standard_output(ninefold: Run, head: str) -> None:
+    lines = [f"{7},{text}" if "id" in head else text for text in (EASY, TWO, "12")]
+    result = ninefold("batch", "-", "-", "--do", "count", input=head + "\n".join(lines) + "\n")
+    assert result.returncode == 1
+    rows = [line.replace('"', "").split(",") for line in result.stdout.splitlines()]
+    assert [row[rows[0].index("count")] for row in rows[1:]] == ["1", "2", ""]
+    place = 3 + head.startswith("#")
+    assert result.stderr.startswith(f"standard input: entry {place}: expected 81 cells, got 2\n3 puzzles, 1 malformed")

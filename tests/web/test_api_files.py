@@ -33,7 +33,7 @@ def test_read_gives_the_board_of_every_puzzle_and_what_is_wrong_with_the_rest(cl
     assert [board["puzzle"] for board in found["boards"]] == [ONE, ANSWER]
     assert len(found["warnings"]) == 1
     assert "line 2" in found["warnings"][0]
-    assert found["sentence"] == "2 puzzles in the format oneline, one bad entry."
+    assert found["sentence"] == "2 puzzles, one bad entry."
 
 
 def test_read_stops_at_its_limit_and_says_so(client: Any) -> None:

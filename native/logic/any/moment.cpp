@@ -19,6 +19,8 @@ constexpr std::size_t kMostRules = 200;  // with more, they hold everywhere and 
 constexpr std::size_t kMostPaired = 300;
 constexpr std::size_t kMostJoined = 4000;  // rules of a board on which they are joined at all
 constexpr std::size_t kMostHouses = 4;
+constexpr std::size_t kMostRest = 9;        // cells that cages leave of houses, in a supposition
+constexpr std::size_t kMostFollowed = 150;  // rules together that a supposition asks, and rests
 
 struct Part {
     int source;
@@ -66,7 +68,44 @@ class Groups {
 
 }  // namespace
 
-Workspace::Workspace(Board board, Stop& stop) : board_(std::move(board)), scopes_of_(board_.cells()) {
+Rest rest_of(const Region& region, const Totals& totals, const Board& board, bool overlapping) {
+    const int size = board.size();
+    Rest rest;
+    rest.sum = static_cast<int>(region.houses.size()) * size * (size + 1) / 2;
+    std::vector<bool> inside = region.cells;
+    std::vector<int> outside;
+    for (const auto& [cells, total] : totals.cages) {
+        const auto within = std::count_if(cells.begin(), cells.end(), [&](int cell) { return region.cells[cell]; });
+        const auto beyond = static_cast<std::ptrdiff_t>(cells.size()) - within;
+        if (within == 0 || (beyond > 0 && (!overlapping || beyond >= within))) continue;
+        for (const int cell : cells) {
+            if (region.cells[cell])
+                inside[cell] = false;
+            else
+                outside.push_back(cell);
+        }
+        rest.sum -= total;
+    }
+    for (int cell = 0; cell < board.cells(); ++cell)
+        if (inside[cell]) rest.cells.push_back(cell);
+    rest.weights.assign(rest.cells.size(), 1);
+    std::sort(outside.begin(), outside.end());
+    rest.cells.insert(rest.cells.end(), outside.begin(), outside.end());
+    rest.weights.resize(rest.cells.size(), -1);
+    return rest;
+}
+
+Scope scope_of(const Rest& rest, const Board& board) {
+    general::Rule rule;
+    rule.kind = Kind::sum;
+    rule.cells = rest.cells;
+    rule.numbers = {rest.sum};
+    rule.numbers.insert(rule.numbers.end(), rest.weights.begin(), rest.weights.end());
+    return {board, rest.cells, {rule}, -1};
+}
+
+Workspace::Workspace(Board board, Stop& stop)
+    : board_(std::move(board)), scopes_of_(board_.cells()), followed_of_(board_.cells()) {
     const auto& rules = board_.problem().rules;
     std::vector<bool> one_by_one(board_.sources().size());
     for (std::size_t source = 0; source < board_.sources().size(); ++source) {
@@ -106,7 +145,41 @@ Workspace::Workspace(Board board, Stop& stop) : board_(std::move(board)), scopes
     for (std::size_t k = 0; k < scopes_.size(); ++k) {
         for (const int cell : scopes_[k].cells()) scopes_of_[cell].push_back(static_cast<int>(k));
     }
+    for (auto& scope : scopes_) follow(scope, {RuleUse::Kind::constraint, {scope.source()}, scope.cells(), {}, {}});
     try_pairs(stop);
+}
+
+void Workspace::follow(Scope& scope, RuleUse use) {
+    for (const int cell : scope.cells()) followed_of_[cell].push_back(static_cast<int>(followed_.size()));
+    followed_.push_back({&scope, std::move(use)});
+}
+
+int Workspace::followed(bool together) {
+    if (together && !together_) follow_together();
+    return static_cast<int>(together ? followed_.size() : scopes_.size());
+}
+
+void Workspace::follow_together() {
+    together_ = true;
+    std::size_t more = 0;
+    for (auto& one : joined()) {
+        if (++more > kMostFollowed) break;
+        RuleUse use{RuleUse::Kind::joined, one.sources, one.scope.cells(), {}, {}};
+        if (one.house >= 0) use.numbers = {one.house};
+        follow(one.scope, std::move(use));
+    }
+    more = 0;
+    std::set<std::vector<int>> known;
+    for (const auto& region : totals().regions) {
+        for (const bool overlapping : {false, true}) {
+            Rest rest = rest_of(region, *totals_, board_, overlapping);
+            if (rest.cells.empty() || rest.cells.size() > kMostRest || ++more > kMostFollowed) continue;
+            if (!known.insert(rest.cells).second) continue;
+            RuleUse use{RuleUse::Kind::totals, {}, rest.cells, {rest.sum}, {}};
+            use.numbers.insert(use.numbers.end(), rest.weights.begin(), rest.weights.end());
+            follow(rests_.emplace_back(scope_of(rest, board_)), std::move(use));
+        }
+    }
 }
 
 void Workspace::add_cell_rule(CellRule rule) {

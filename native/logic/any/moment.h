@@ -1,6 +1,7 @@
 // What the finders of one path share: the scopes of the rules, which last, and what is known of this moment alone.
 #pragma once
 
+#include <list>
 #include <map>
 #include <optional>
 
@@ -28,6 +29,21 @@ struct Totals {
     std::map<std::vector<int>, Scope> scopes;             // by cells, weights and the sum that is left
 };
 
+// Cells that cages leave of houses, with their weights, and their sum.
+struct Rest {
+    std::vector<int> cells, weights;
+    int sum = 0;
+};
+// A cage is used if it lies in the region; `overlapping`: also if more of it lies inside than outside.
+Rest rest_of(const Region& region, const Totals& totals, const Board& board, bool overlapping);
+Scope scope_of(const Rest& rest, const Board& board);
+
+// What a supposition asks: a scope, and how it is told.
+struct Followed {
+    Scope* scope;
+    RuleUse use;
+};
+
 // Constraints that say of each cell alone which digits it may hold.
 struct CellRule {
     std::vector<int> sources;  // of one name, one after the other
@@ -45,6 +61,11 @@ class Workspace {
     const std::vector<int>& scopes_of(int cell) const { return scopes_of_[cell]; }
     std::vector<Joined>& joined();
     Totals& totals();
+    // What a supposition asks: each rule alone; then, if they are wanted, rules together and what cages leave of
+    // houses. How many of these are wanted: the first so many.
+    const std::vector<Followed>& followed() const { return followed_; }
+    int followed(bool together);
+    const std::vector<int>& followed_of(int cell) const { return followed_of_[cell]; }
     // Candidates that all rules together exclude at once, though no person could be told why: the n-th of this
     // position, from 0; nothing if there are not so many. Cells with few candidates come first.
     std::optional<Candidate> impossible(const Position& at, std::size_t n, Stop& stop);
@@ -57,6 +78,8 @@ class Workspace {
   private:
     void add_cell_rule(CellRule rule);
     void try_pairs(Stop& stop);
+    void follow(Scope& scope, RuleUse use);
+    void follow_together();
 
     Board board_;
     std::vector<CellRule> cell_rules_;
@@ -64,6 +87,10 @@ class Workspace {
     std::vector<std::vector<int>> scopes_of_;
     std::optional<std::vector<Joined>> joined_;
     std::optional<Totals> totals_;
+    std::list<Scope> rests_;  // what cages leave of houses, whatever is filled
+    std::vector<Followed> followed_;
+    std::vector<std::vector<int>> followed_of_;
+    bool together_ = false;
     std::optional<Scope> whole_;
     std::vector<Candidate> untried_;  // from the last on
     std::vector<Candidate> impossible_;

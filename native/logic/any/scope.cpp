@@ -34,6 +34,7 @@ class SpaceFiller final : public Filler {
         space_ = general::build<Words>(problem, true, stop);
         alive_ = general::start(*space_, problem);
         space_->forget();
+        calm_ = space_->activities();
     }
 
     bool narrow(Domains& domains, Stop& stop) override {
@@ -62,7 +63,63 @@ class SpaceFiller final : public Filler {
         return found;
     }
 
+    bool begin_trees(const Domains& domains, Stop& stop) override {
+        space_->set_activities(calm_);
+        return begin(domains, stop) && !space_->paused();
+    }
+
+    void end_trees() override { space_->undo(0); }
+
+    bool refute(std::pair<int, int> supposed, int leaves, Tree& tree, Stop& stop) override {
+        tree = {};
+        leaves_left_ = leaves;
+        const std::size_t before = space_->trail_size();
+        Way way{supposed};
+        bool all = true;
+        if (!(*space_)[supposed.first].has(supposed.second) || !place(supposed.first, supposed.second))
+            tree.leaves.push_back(way);
+        else
+            all = split(way, tree, stop);
+        space_->undo(before);
+        return all;
+    }
+
+    std::uint64_t effort() const override { return space_->effort(); }
+
   private:
+    // Every digit of one cell is a case of its own.
+    bool split(Way& way, Tree& tree, Stop& stop) {
+        if (space_->paused() || stop.look()) return false;
+        int best = -1;
+        double least = 0;
+        for (int cell = 0; cell < shown_; ++cell) {
+            const int count = (*space_)[cell].count();
+            if (count < 2) continue;
+            const double rank = count / space_->activity(cell);
+            if (best < 0 || rank < least) best = cell, least = rank;
+        }
+        if (best < 0) {
+            tree.filling.resize(static_cast<std::size_t>(shown_));
+            read(tree.filling);
+            return false;
+        }
+        const Own digits = (*space_)[best];
+        leaves_left_ -= digits.count() - 1;
+        if (leaves_left_ <= 0) return false;
+        for (int digit = digits.first(); digit != 0; digit = digits.after(digit)) {
+            const std::size_t before = space_->trail_size();
+            way.emplace_back(best, digit);
+            bool refuted = true;
+            if (!place(best, digit))
+                tree.leaves.push_back(way);
+            else
+                refuted = split(way, tree, stop);
+            way.pop_back();
+            space_->undo(before);
+            if (!refuted) return false;
+        }
+        return true;
+    }
     bool begin(const Domains& domains, Stop& stop) {
         if (!alive_) return false;
         space_->work_under(stop);
@@ -130,7 +187,9 @@ class SpaceFiller final : public Filler {
     }
 
     int shown_;
+    int leaves_left_ = 0;
     bool alive_ = true;
+    std::vector<double> calm_;  // how active the cells are before any search
     std::unique_ptr<general::Space<Words>> space_;
 };
 

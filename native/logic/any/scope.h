@@ -5,6 +5,7 @@
 // same; what is given up counts as possible.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -17,6 +18,14 @@ namespace ninefold::logic::any {
 // The digits of each cell of a scope, in the order of its cells.
 using Domains = std::vector<Set>;
 
+// A tree of cases, as the ways to its leaves: cells of a scope by their places in it, each with the digit supposed
+// there.
+using Way = std::vector<std::pair<int, int>>;
+struct Tree {
+    std::vector<Way> leaves;  // each impossible; together they are all cases
+    Domains filling;          // that was met where there is one: the tree does not end
+};
+
 // A scope at work.
 class Filler {
   public:
@@ -27,6 +36,14 @@ class Filler {
     virtual bool fill(Domains& domains, Stop& stop) = 0;
     // Whether there may be a filling.
     virtual bool fills(const Domains& domains, Stop& stop) = 0;
+    // Trees of cases, from these domains on until `end_trees`; false: there is no filling. What earlier trees have
+    // taught about where to look first is forgotten.
+    virtual bool begin_trees(const Domains& domains, Stop& stop) = 0;
+    virtual void end_trees() = 0;
+    // Whether a digit in the cell at a place is impossible, as a tree of at most so many leaves shows.
+    virtual bool refute(std::pair<int, int> supposed, int leaves, Tree& tree, Stop& stop) = 0;
+    // How much was worked: a clock that runs alike on every machine.
+    virtual std::uint64_t effort() const = 0;
 };
 
 class Scope {
@@ -49,6 +66,8 @@ class Scope {
     Set required(const Position& at, int most, Stop& stop);
     // What the propagators alone leave of other domains; false: no filling.
     bool narrow(Domains& domains, Stop& stop);
+    // To look for trees of cases; nothing if no solver takes the scope, or the time is over.
+    Filler* trees(Stop& stop) { return filler(stop); }
 
   private:
     Filler* filler(Stop& stop);

@@ -39,15 +39,17 @@ struct Link {
 // Rules that take part. Python knows their names and says the sentence.
 struct RuleUse {
     enum class Kind : std::uint8_t {
-        constraint,  // sources[0] in these cells; contents: the sets that are left to a cage
-        cells,       // what each of the sources says of cells alone
-        totals,      // numbers: the sum that is left, then the weight of each of the cells
-        joined,      // several sources together
-        links,       // the sources that give links of a chain
-        no_digit,    // impossible: nothing is left for cells[0]
-        no_place,    // impossible: the house numbers[1] has no place for the digit numbers[0]
-        no_filling,  // impossible: sources[0] has no filling
-        cases,       // impossible: cells[0] can hold none of the numbers, as the cases that follow tell
+        constraint,    // sources[0] in these cells; contents: the sets that are left to a cage
+        cells,         // what each of the sources says of cells alone
+        totals,        // numbers: the sum that is left, then the weight of each of the cells
+        joined,        // several sources together
+        links,         // the sources that give links of a chain
+        no_digit,      // impossible: nothing is left for cells[0]
+        no_place,      // impossible: the house numbers[1] has no place for the digit numbers[0]
+        no_filling,    // impossible: sources[0] has no filling
+        not_together,  // impossible: the sources together have no filling; numbers: the house they lie in, if they do
+        no_total,      // impossible: numbers as of totals
+        cases,         // impossible: cells[0] can hold none of the numbers, as the cases that follow tell
         one_case,  // numbers[0] of the cells are supposed, the others follow; their digits; what is impossible is next
     };
     Kind kind;

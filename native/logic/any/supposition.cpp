@@ -4,11 +4,12 @@
 
 namespace ninefold::logic::any {
 
-Supposition::Supposition(Workspace& workspace, const Position& at, std::vector<Candidate> supposed, bool with_rules)
+Supposition::Supposition(Workspace& workspace, const Position& at, std::vector<Candidate> supposed, Follow following)
     : workspace_(workspace),
       board_(workspace.board()),
       supposed_(std::move(supposed)),
-      with_rules_(with_rules),
+      with_rules_(following != Follow::conflicts),
+      most_followed_(workspace.followed(following == Follow::together)),
       removals_of_(board_.cells()),
       is_placed_(board_.cells()) {
     left_.reserve(board_.cells());
@@ -61,18 +62,19 @@ bool Supposition::exclude() {
 }
 
 bool Supposition::ask_rules(Stop& stop) {
-    auto& scopes = workspace_.scopes();
+    const auto& followed = workspace_.followed();
     std::vector<int> asked;
-    std::vector<bool> met(scopes.size());
+    std::vector<bool> met(followed.size());
     for (; asked_ < removals_.size(); ++asked_) {
-        for (const int scope : workspace_.scopes_of(removals_[asked_].cell)) {
+        for (const int scope : workspace_.followed_of(removals_[asked_].cell)) {
             if (!met[scope]) asked.push_back(scope);
             met[scope] = true;
         }
     }
     std::sort(asked.begin(), asked.end());
     for (const int at : asked) {
-        Scope& scope = scopes[at];
+        if (at >= most_followed_) break;
+        Scope& scope = *followed[at].scope;
         Domains domains;
         for (const int cell : scope.cells()) domains.push_back(left_[cell]);
         const std::size_t before = removals_.size();
@@ -154,11 +156,11 @@ void Supposition::need_removal(std::size_t at, Needed& needed) const {
         return;
     }
     needed.scopes[reason.scope] = true;
-    for (const int cell : workspace_.scopes()[reason.scope].cells()) need_cell(cell, reason.before, needed);
+    for (const int cell : workspace_.followed()[reason.scope].scope->cells()) need_cell(cell, reason.before, needed);
 }
 
 Supposition::Needed Supposition::nothing() const {
-    return {std::vector<bool>(placed_.size()), std::vector<bool>(workspace_.scopes().size()),
+    return {std::vector<bool>(placed_.size()), std::vector<bool>(workspace_.followed().size()),
             std::vector<bool>(removals_.size())};
 }
 
@@ -188,8 +190,7 @@ void Supposition::tell_needed(Step& step, const Needed& needed) const {
     }
     for (std::size_t k = 0; k < needed.scopes.size(); ++k) {
         if (!needed.scopes[k]) continue;
-        const Scope& scope = workspace_.scopes()[k];
-        step.rules.push_back({RuleUse::Kind::constraint, {scope.source()}, scope.cells(), {}, {}});
+        step.rules.push_back(workspace_.followed()[k].use);
     }
 }
 
@@ -207,10 +208,11 @@ RuleUse Supposition::clash_needs(Needed& needed) const {
             need_house(clash.house, clash.digit, clash.before, needed);
             break;
         default: {
-            const Scope& scope = workspace_.scopes()[clash.scope];
-            use.sources = {scope.source()};
-            use.cells = scope.cells();
-            for (const int cell : scope.cells()) need_cell(cell, clash.before, needed);
+            use = workspace_.followed()[clash.scope].use;
+            for (const int cell : use.cells) need_cell(cell, clash.before, needed);
+            use.kind = use.kind == RuleUse::Kind::constraint ? RuleUse::Kind::no_filling
+                       : use.kind == RuleUse::Kind::joined   ? RuleUse::Kind::not_together
+                                                             : RuleUse::Kind::no_total;
             break;
         }
     }

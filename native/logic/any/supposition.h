@@ -4,6 +4,7 @@
 // In a round the new digits exclude others, rules are asked where something has changed, and singles are placed.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 
 #include "logic/any/moment.h"
@@ -11,10 +12,12 @@
 
 namespace ninefold::logic::any {
 
+// What counts: conflicts of two candidates and singles, each rule as well, or rules together as well.
+enum class Follow : std::uint8_t { conflicts, rules, together };
+
 class Supposition {
   public:
-    // `with_rules`: rules are asked; without, only conflicts of two candidates and singles count.
-    Supposition(Workspace& workspace, const Position& at, std::vector<Candidate> supposed, bool with_rules);
+    Supposition(Workspace& workspace, const Position& at, std::vector<Candidate> supposed, Follow following);
 
     enum class Round { goes_on, ended, impossible };
     Round advance(Stop& stop);
@@ -77,6 +80,7 @@ class Supposition {
     const Board& board_;
     std::vector<Candidate> supposed_;
     bool with_rules_;
+    int most_followed_;  // of those of the workspace
     std::vector<Set> left_;
     std::vector<Removal> removals_;
     std::vector<std::vector<int>> removals_of_;  // by cell

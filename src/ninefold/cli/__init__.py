@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 import click
 
 from ninefold import __version__
 from ninefold.cli.commands import Commands
-from ninefold.cli.exit_codes import TIME_IS_UP
+from ninefold.cli.exit_codes import BAD, DONE, NOBODY_READS, STOPPED, TIME_IS_UP
 from ninefold.errors import NinefoldError, TimeLimitError, sentence_of
 
 
@@ -18,42 +19,43 @@ def ninefold() -> None:
     """The Sudoku workbench.
 
     PUZZLE is always text, the name of a file, or - for standard input, in any format we know.
-    Exit codes: 0 yes or done; 1 the answer is no; 2 bad input or usage; 3 the time was up.
+    Exit codes: 0 yes or done; 1 the answer is no; 2 bad input or usage; 3 the time was up. `man ninefold` has them all.
     """
 
 
 def main(arguments: list[str] | None = None) -> None:
     """Run the command line; whatever goes wrong is one line on standard error."""
+    colour = False if os.environ.get("NO_COLOR") else None  # None: on terminals
     try:
-        code = ninefold.main(arguments, prog_name="ninefold", standalone_mode=False)
+        code = ninefold.main(arguments, prog_name="ninefold", standalone_mode=False, color=colour)
     except click.exceptions.NoArgsIsHelpError as error:
         click.echo(error.format_message())
-        code = 0
+        code = DONE
     except click.UsageError as error:
         _complain(f"{error.format_message()} (see {_help(error.ctx)})")
-        code = 2
+        code = BAD
     except click.ClickException as error:
         _complain(error.format_message())
-        code = 2
+        code = BAD
     except TimeLimitError as error:
         _complain(str(error))
         code = TIME_IS_UP
     except (RecursionError, MemoryError) as error:
         _complain(sentence_of(error))
-        code = 2
+        code = BAD
     except NinefoldError as error:
         _complain(str(error))
-        code = 2
+        code = BAD
     except (KeyboardInterrupt, click.Abort):
         _complain("stopped")
-        code = 130
+        code = STOPPED
     except BrokenPipeError:
         # The reader went away (`| head`): nobody is left to tell. Python would complain once more at exit.
         sys.stdout = None
-        code = 141
+        code = NOBODY_READS
     except OSError as error:
         _complain(f"{error.filename or 'input'}: {error.strerror or error}")
-        code = 2
+        code = BAD
     sys.exit(code if isinstance(code, int) else 0)
 
 

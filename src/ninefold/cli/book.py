@@ -25,6 +25,7 @@ from ninefold.model import Shape
 from ninefold.press import Book, Plan, Section, example, make_book, plan_of_sheet, read_plan
 from ninefold.press.plan import PER_PAGE, PUZZLES
 from ninefold.rating import LEVELS
+from ninefold.school.lesson import lesson
 
 per_page_option = click.option(
     "--per-page", type=click.Choice([str(number) for number in PER_PAGE]), help="Puzzles on each page; 1."
@@ -133,7 +134,15 @@ def _make(plan: Plan, target: Path, with_proof: bool, task: Task) -> int:
     kept = target.with_name(f"{target.name}.kept")
     try:
         with stopped_by_ctrl_c(task.stop) as interrupted, _bar(plan) as tell:
-            made = make_book(plan, threads=0, processes=thread_count(0), keep=kept, stop=task.stop, progress=tell)
+            made = make_book(
+                plan,
+                lessons=lesson,
+                threads=0,
+                processes=thread_count(0),
+                keep=kept,
+                stop=task.stop,
+                progress=tell,
+            )
             pdf = made.pdf()
     except StoppedError as error:
         going_on = "; the same command goes on where it was" if kept.is_dir() else ""

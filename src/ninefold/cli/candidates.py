@@ -20,9 +20,18 @@ from ninefold.picture.text import candidates_text
     show_default=True,
     help="What the digits leave, or what truly occurs in some solution.",
 )
-def candidates(asked: Question, kind: desk.Kind) -> int:
+@click.option(
+    "--limit",
+    type=click.IntRange(1, desk.MOST),
+    default=1,
+    show_default=True,
+    help="With --kind true and --json: count the solutions that hold a candidate so far.",
+)
+def candidates(asked: Question, kind: desk.Kind, limit: int) -> int:
     """Print all candidates of every empty cell of PUZZLE."""
-    return asked.answered(lambda record: desk.candidates(record, kind=kind, task=asked.task), _tell, apart=True)
+    return asked.answered(
+        lambda record: desk.candidates(record, kind=kind, limit=limit, task=asked.task), _tell, apart=True
+    )
 
 
 def _tell(record: Record, answer: desk.CandidatesAnswer) -> None:

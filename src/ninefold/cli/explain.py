@@ -25,9 +25,10 @@ from ninefold.picture.terminal import step_terminal
     "--rater",
     type=click.Choice(desk.RATERS),
     default="hodoku",
-    help="Whose order of techniques: HoDoKu's, Sudoku Explainer's with the rating of each step, or singles and the "
-    "shortest whip, braid or kin of them.",
+    help="Whose order of techniques: HoDoKu's, Sudoku Explainer's with the rating of each step, singles and the "
+    "shortest whip, braid or kin of them, or an expert's with exotic patterns and chains.",
 )
+@click.option("--eureka", is_flag=True, help="Each step in the notation of the forums, too.")
 @click.option("--here", is_flag=True, help="All the steps that can be taken next, instead of a path.")
 @click.option("--picture", is_flag=True, help="Draw each step here, in the terminal.")
 @click.option("--svg", "folder", metavar="DIR", type=click.Path(path_type=Path), help="Draw each step into a folder.")
@@ -36,6 +37,7 @@ def explain(
     asked: Question,
     in_full: bool,
     rater: desk.Rater,
+    eureka: bool,
     here: bool,
     picture: bool,
     folder: Path | None,
@@ -59,13 +61,17 @@ def explain(
         return answer
 
     return asked.answered(
-        ask, lambda _, answer: _tell(answer, in_full, walked if picture else ()), yes=lambda answer: answer.solved
+        ask,
+        lambda _, answer: _tell(answer, in_full, eureka, walked if picture else ()),
+        yes=lambda answer: answer.solved,
     )
 
 
-def _tell(answer: desk.ExplainAnswer, in_full: bool, drawn: Sequence[desk.Walked]) -> None:
+def _tell(answer: desk.ExplainAnswer, in_full: bool, eureka: bool, drawn: Sequence[desk.Walked]) -> None:
     for number, step in enumerate(answer.steps, 1):
         click.echo(f"{number:>3}  {click.style(step.title, bold=True)}: {step.sentence}")
+        if eureka:
+            click.echo(f"     {step.eureka}")
         for line in step.proof if in_full else ():
             click.echo(f"     {line}")
         if drawn:

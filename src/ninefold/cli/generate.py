@@ -17,6 +17,7 @@ import click
 from ninefold.cli.exit_codes import TIME_IS_UP
 from ninefold.cli.plain_lines import write_bytes
 from ninefold.cli.puzzle_argument import BoxType, format_option, json_option, timeout_option
+from ninefold.cli.technique_names import complete
 from ninefold.cli.variant_option import listed_in, names_of, variant_option
 from ninefold.desk.task import Task
 from ninefold.desk.wish import wish_of
@@ -74,8 +75,22 @@ _RATINGS = RangeType("ratings", "7.1..7.3", 10)
 @click.option("--score", type=RangeType(), default=Range(), help="Points of the path.")
 @click.option("--rating", type=_RATINGS, default=Range(), help="ER on the scale of Sudoku Explainer, as 7.1..7.3.")
 @click.option("--givens", type=RangeType(), default=Range(), help="How many givens.")
-@click.option("--technique", "techniques", multiple=True, metavar="ID", help="The path takes it; may be repeated.")
-@click.option("--forbid", "forbidden", multiple=True, metavar="ID", help="The path does not take it; may be repeated.")
+@click.option(
+    "--technique",
+    "techniques",
+    multiple=True,
+    metavar="ID",
+    shell_complete=complete,
+    help="The path takes it; may be repeated.",
+)
+@click.option(
+    "--forbid",
+    "forbidden",
+    multiple=True,
+    metavar="ID",
+    shell_complete=complete,
+    help="The path does not take it; may be repeated.",
+)
 @click.option("--training", is_flag=True, help="Nothing but the techniques named and singles.")
 @click.option("--enough", is_flag=True, help="They and singles solve it, singles alone do not; easier ones may show.")
 @click.option("--symmetry", type=click.Choice(tuple(SYMMETRIES)), help="Of givens; none unless told.")

@@ -11,6 +11,7 @@ import click
 from ninefold import school
 from ninefold.cli.candidate_board import candidate_board
 from ninefold.cli.puzzle_argument import json_option
+from ninefold.cli.technique_names import complete
 from ninefold.files.atomic import atomic_writer
 from ninefold.school.learn import FamilyAnswer, LessonAnswer
 from ninefold.school.strip import strip_svg
@@ -19,10 +20,11 @@ WIDTH = 100
 
 
 @click.command()
-@click.argument("name", metavar="[NAME]", nargs=-1)
+@click.argument("name", metavar="[NAME]", nargs=-1, shell_complete=complete)
 @click.option("--svg", "picture", metavar="FILE", type=click.Path(path_type=Path), help="Draw the example into a file.")
+@click.option("--eureka", is_flag=True, help="The example in the notation of the forums, too.")
 @json_option
-def learn(name: tuple[str, ...], picture: Path | None, as_json: bool) -> int:
+def learn(name: tuple[str, ...], picture: Path | None, eureka: bool, as_json: bool) -> int:
     """Print the lesson of a technique: what it is, why it is true, how to spot it, an example; without NAME the list.
 
     NAME is an id such as x-wing, or a name such as Hidden Single; `scanning` tells how to
@@ -47,7 +49,7 @@ def learn(name: tuple[str, ...], picture: Path | None, as_json: bool) -> int:
     if as_json:
         click.echo(answer.as_json())
     elif answer.lesson:
-        click.echo(_told(answer.lesson))
+        click.echo(_told(answer.lesson, eureka))
     else:
         click.echo("\n\n".join(_family(family) for family in answer.families))
     return 0
@@ -64,7 +66,7 @@ def _family(family: FamilyAnswer) -> str:
     return "\n".join([click.style(family.title, bold=True), fill(family.about, WIDTH), *rows])
 
 
-def _told(lesson: LessonAnswer) -> str:
+def _told(lesson: LessonAnswer, eureka: bool) -> str:
     grid, _ = school.example(lesson.technique.id)
     ladders = [lesson.how_often, lesson.hodoku, lesson.explainer]
     return "\n\n".join(
@@ -77,6 +79,7 @@ def _told(lesson: LessonAnswer) -> str:
             _headed("Mistakes people make", lesson.mistakes),
             _headed("An example", []) + "\n" + candidate_board(grid),
             *(fill(one.sentence, WIDTH) for one in lesson.example.pictures[1:]),
+            *([f"In Eureka notation: {lesson.example.step.eureka}"] if eureka else []),
             _headed("How often, how hard", ladders),
             _headed("Related", [f"{one.technique.name} ({one.technique.id})" for one in lesson.related]),
         ]

@@ -2,50 +2,132 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import Any
+from contextlib import contextmanager, redirect_stderr
+from shutil import get_terminal_size
+from time import monotonic
+from typing import Any, TextIO, cast
+
+_WIDTH = 30
+_EVERY = 0.1
+"""Seconds between two drawings."""
 
 
 class Bar:
     """What the work tells of itself. This one keeps it to itself; on a terminal there is one that shows it."""
 
     done = 0.0
+    total = 0.0
+    doing = ""
 
     def update(self, total: float) -> None:
-        """How much there is to do."""
+        """How much there is to do, or what it is believed to be."""
+        self.total = total
 
     def advance(self, amount: float) -> None:
         """So much more is done."""
         self.done += amount
 
+    def begin_at(self, done: float) -> None:
+        """So much was done before: it says nothing of the rate."""
+        self.done = done
+
     def say(self, doing: str) -> None:
         """What is being done now."""
+        self.doing = doing
 
     def reach(self, done: float, total: float | None = None) -> None:
         """So much is done by now, of so much if that is known."""
-        self.advance(done - self.done)
         if total:
             self.update(total)
+        self.advance(done - self.done)
 
 
-class RichBar(Bar):
-    """The bar on a terminal."""
+class TerminalBar(Bar):
+    """The bar on a terminal: share, amount, rate and time left, on one line that is drawn over itself.
 
-    def __init__(self, shown: Any, task: Any) -> None:
-        self._shown = shown
-        self._task = task
+    The rate is that of the whole work, which tells more of the time left than that of the last moment.
+    """
 
-    def update(self, total: float) -> None:
-        self._shown.update(self._task, total=total)
+    def __init__(self, unit: str, stream: TextIO) -> None:
+        self._unit = unit
+        self._stream = stream
+        self._began = monotonic()
+        self._drawn = -_EVERY
+        self._known = 0.0
+        self._shown = False
 
-    def say(self, doing: str) -> None:
-        self._shown.update(self._task, description=doing)
+    def begin_at(self, done: float) -> None:
+        super().begin_at(done)
+        self._known = done
 
     def advance(self, amount: float) -> None:
         super().advance(amount)
-        self._shown.advance(self._task, amount)
+        self._draw()
+
+    def say(self, doing: str) -> None:
+        super().say(doing)
+        self._draw()
+
+    def line(self, seconds: float) -> str:
+        """The bar as text, so many seconds after it began."""
+        rate = (self.done - self._known) / seconds if seconds else 0.0
+        told = [f"{self.done:,.0f} {self._unit}"]
+        if rate:
+            told.append(f"{rate:,.0f}/s" if rate >= 10 else f"{rate:.1f}/s")
+        if not self.total:
+            return ", ".join(told) + (f"  {self.doing}" if self.doing else "")
+        share = min(1.0, self.done / self.total)
+        if rate:
+            told.append(f"{_clock((self.total - self.done) / rate)} left")
+        full = round(_WIDTH * share)
+        bar = "━" * full + "╌" * (_WIDTH - full)
+        return f"{bar} {share:4.0%}  {', '.join(told)}" + (f"  {self.doing}" if self.doing else "")
+
+    def clear(self) -> None:
+        """Takes the bar away; the next drawing brings it back."""
+        if self._shown:
+            self._stream.write("\r\x1b[K")
+            self._stream.flush()
+            self._shown = False
+
+    def _draw(self) -> None:
+        now = monotonic()
+        if now - self._drawn < _EVERY:
+            return
+        self._drawn = now
+        columns = get_terminal_size().columns
+        self._stream.write("\r" + self.line(now - self._began)[: columns - 1] + "\x1b[K")
+        self._stream.flush()
+        self._shown = True
+
+
+class _Above:
+    """Standard error while a bar is shown: what is written there takes the bar away first."""
+
+    def __init__(self, stream: TextIO, bar: TerminalBar) -> None:
+        self._stream = stream
+        self._bar = bar
+
+    def write(self, text: str) -> int:
+        self._bar.clear()
+        return self._stream.write(text)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._stream, name)
+
+
+def _clock(seconds: float) -> str:
+    """A time as a person reads it.
+
+    >>> _clock(5.2), _clock(83), _clock(7265)
+    ('0:05', '1:23', '2:01:05')
+    """
+    minutes, rest = divmod(round(max(0.0, seconds)), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
 
 
 @contextmanager
@@ -54,29 +136,13 @@ def progress(unit: str) -> Iterator[Bar]:
 
     Standard output stays as it is: what is written there are answers, and they may go to a file.
     """
-    if not sys.stderr.isatty():
+    stream = sys.stderr
+    if not stream.isatty() or os.environ.get("TERM") == "dumb":
         yield Bar()
         return
-    try:
-        from rich.console import Console
-        from rich.progress import BarColumn, Progress, ProgressColumn, TextColumn, TimeRemainingColumn
-        from rich.text import Text
-    except ImportError:  # a bar is a comfort, not a need
-        yield Bar()
-        return
-
-    class Rate(ProgressColumn):
-        def render(self, task: Any) -> Text:
-            return Text(f"{task.completed:,.0f} {unit}, {task.speed or 0:,.0f}/s")
-
-    columns = (
-        BarColumn(),
-        TextColumn("{task.percentage:>3.0f} %"),
-        Rate(),
-        TimeRemainingColumn(),
-        TextColumn("{task.description}"),
-    )
-    # Left to itself rich takes standard output too and prints it on the terminal, wherever it was meant to go.
-    shown = Progress(*columns, console=Console(stderr=True), transient=True, redirect_stdout=False)
-    with shown:
-        yield RichBar(shown, shown.add_task("", total=None))
+    bar = TerminalBar(unit, stream)
+    with redirect_stderr(cast(TextIO, _Above(stream, bar))):
+        try:
+            yield bar
+        finally:
+            bar.clear()

@@ -176,6 +176,10 @@ class Complaints:
         return 2 if self.count else 0 if yes else 1
 
 
+_SMALL_BOARD = 16
+"""A word with fewer letters than the cells of a 4×4 is no board of letters, and most likely the name of something."""
+
+
 def _entries(puzzle: str, format: Format | None) -> Iterator[Record | FormatError]:
     if puzzle == "-":
         return _scanned(standard_input(), "standard input", format)
@@ -191,6 +195,8 @@ def _entries(puzzle: str, format: Format | None) -> Iterator[Record | FormatErro
         pass
     if _looks_like_a_path(puzzle):
         raise click.UsageError(f"there is no file {puzzle}")
+    if len(puzzle) < _SMALL_BOARD and puzzle[:1].isalpha() and puzzle.replace("-", "").replace("_", "").isalnum():
+        raise click.UsageError(f"there is no file {puzzle}, and it is no puzzle")
     return scan(puzzle.splitlines(keepends=True), format)
 
 

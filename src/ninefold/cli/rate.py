@@ -6,12 +6,14 @@ import csv
 import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from typing import BinaryIO, get_args
 
 import click
 
 from ninefold.cli.plain_lines import plain_lines
+from ninefold.cli.progress import Bar, progress
 from ninefold.cli.puzzle_argument import FAULTS, Complaints, Entries, json_option, puzzle_argument, timeout_option
 from ninefold.cli.rate_lines import rated_lines
 from ninefold.cli.variant_option import variant_option
@@ -105,30 +107,32 @@ def rate(
 
 def _rate_lines(file: BinaryIO, wanted: frozenset[Column], threads: int, task: Task, complaints: Complaints) -> int:
     """A file of plain 9×9 lines, some thousands of them at a time."""
-    yes, done = True, 0
+    yes = True
     table = _Csv(wanted)
-    for piece in rated_lines(file, ALWAYS, wanted, threads, task):
-        if not isinstance(piece, tuple):
-            for record in complaints.good([piece]):
-                rates = rate_puzzle(record.puzzle, only=wanted, stop=task.stop)
-                table.tell(RateAnswer.of(rates, wanted, task.elapsed))
-                yes = yes and not rates.problem
-            continue
-        text, all_rated, count = piece
-        sys.stdout.write(text)
-        complaints.passed(count)
-        yes = yes and all_rated
-        done += count
-        if _tells_progress():
-            click.echo(f"\r{done} rated", nl=False, err=True)
-    if _tells_progress():
-        click.echo("\r", nl=False, err=True)
+    with _bar() as bar:
+        for piece in rated_lines(file, ALWAYS, wanted, threads, task):
+            if not isinstance(piece, tuple):
+                for record in complaints.good([piece]):
+                    rates = rate_puzzle(record.puzzle, only=wanted, stop=task.stop)
+                    table.tell(RateAnswer.of(rates, wanted, task.elapsed))
+                    yes = yes and not rates.problem
+                continue
+            text, all_rated, count = piece
+            sys.stdout.write(text)
+            complaints.passed(count)
+            yes = yes and all_rated
+            bar.advance(count)
     return complaints.exit_code(yes)
 
 
-def _tells_progress() -> bool:
-    """On a terminal, when the answers themselves go elsewhere."""
-    return sys.stderr.isatty() and not sys.stdout.isatty()
+@contextmanager
+def _bar() -> Iterator[Bar]:
+    """A bar on a terminal, when the answers themselves go elsewhere."""
+    if sys.stdout.isatty():
+        yield Bar()
+        return
+    with progress("puzzles") as bar:
+        yield bar
 
 
 def _as_json(answer: RateAnswer) -> None:
@@ -196,11 +200,7 @@ def _each_rated(
 
 def _with_progress(rated: Iterator[Rates]) -> Iterator[Rates]:
     """Tells how many are done."""
-    if not _tells_progress():
-        yield from rated
-        return
-    for number, rates in enumerate(rated, 1):
-        if number % 100 == 0:
-            click.echo(f"\r{number} rated", nl=False, err=True)
-        yield rates
-    click.echo("\r", nl=False, err=True)
+    with _bar() as bar:
+        for rates in rated:
+            bar.advance(1)
+            yield rates

@@ -21,6 +21,7 @@ class Arrow(OnCells):
     cells: Cells
     circle: Cells
     name = "arrow"
+    placed = "arrow"
     words = "the digits along the arrow add up to the number in the circle"
     convention = "digits may repeat along the shaft; a circle of two or three cells is one number of as many digits"
     repeats = True

@@ -19,6 +19,7 @@ class Cage(AllDifferent):
     cells: Cells
     total: int | None = None
     name = "killer cage"
+    placed = "cells"
     house = "cage"
     convention = "no digit comes twice in a cage, even where its cells share no house"
     look = "cage"

@@ -14,6 +14,7 @@ class Candidates(OnCells):
     cells: Cells
     allowed: Numbers
     name = "candidates"
+    placed = "cells"
     look = ""
 
     @property

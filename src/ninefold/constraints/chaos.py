@@ -25,6 +25,7 @@ class Chaos(OnCells):
     columns: int
     count: int
     name = "chaos construction"
+    placed = ""
     words = "the board falls into connected regions of {count} cells that hold no digit twice"
     look = ""
 

@@ -19,6 +19,7 @@ class Connected(OnCells):
     contents: Numbers
     count: int | None = None
     name = "connected"
+    placed = ""
     look = ""
 
     @property

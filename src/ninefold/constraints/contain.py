@@ -17,6 +17,7 @@ class Contain(OnCells):
     contents: Numbers
     exactly: bool = False
     name = "contain"
+    placed = "corner"
     convention = "a digit that is listed twice is there at least twice"
     look = "meeting"
 

@@ -14,6 +14,7 @@ class CountingCircles(OnCells):
 
     cells: Cells
     name = "counting circles"
+    placed = "cells"
     look = "ring"
     words = "a digit in a circle says how many circles hold it"
 

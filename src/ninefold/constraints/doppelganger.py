@@ -19,6 +19,7 @@ class Doppelganger(OnCells):
 
     cells: Cells
     name = "doppelganger"
+    placed = ""
     words = "where there is a 0, its row, its column and its box lack different digits"
     look = ""
     least = 3

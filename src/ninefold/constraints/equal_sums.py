@@ -16,6 +16,7 @@ class EqualSums(Constraint):
 
     parts: CellGroups
     name = "equal sums"
+    placed = "pieces"
     convention = "a region sum line is cut wherever it enters another box"
 
     def check(self) -> None:

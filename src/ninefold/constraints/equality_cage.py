@@ -16,6 +16,7 @@ class EqualityCage(AllDifferent):
 
     cells: Cells
     name = "equality cage"
+    placed = "cells"
     house = "equality cage"
     words = "the cage holds different digits, as many odd as even and as many low as high ones"
     look = "cage"

@@ -20,6 +20,8 @@ class ExtraHouse(Constraint):
     cells: Cells
     index: int = -1
     name = "extra house"
+    usual = (("kind_of_house", ("extra region",)),)
+    placed = "cells"
 
     @property
     def called(self) -> str:

@@ -16,6 +16,7 @@ class Extremum(OnCells):
     neighbours: Cells
     lowest: bool
     name = "extremum"
+    placed = "centre"
     convention = "of two neighbours that are both marked in the same way neither is compared with the other"
     least = 0
 

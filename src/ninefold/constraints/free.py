@@ -11,6 +11,7 @@ class Free(OnCells):
 
     cells: Cells
     name = "free cells"
+    placed = ""
     look = ""
 
     @property

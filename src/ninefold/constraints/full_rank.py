@@ -20,6 +20,7 @@ class FullRank(OnCells):
     rank: int
     ties: bool = False
     name = "full rank"
+    placed = "line"
     clue = "rank"
     look = "outside"
 

@@ -17,6 +17,7 @@ class HiddenSkyscraper(OnCells):
     cells: Cells
     height: int
     name = "hidden skyscraper"
+    placed = "line"
     clue = "height"
     words = "the first building that the clue cannot see is {height} high"
     look = "outside"

@@ -27,9 +27,15 @@ def in_words(constraints: Iterable[Constraint]) -> dict[str, list[str]]:
 
 def _sentences(alike: list[Constraint]) -> list[str]:
     exact = list(dict.fromkeys(constraint.sentence for constraint in alike))
-    return exact if len(exact) == 1 else list(dict.fromkeys(map(_without_clue, alike)))
+    return exact if len(exact) == 1 else list(dict.fromkeys(map(without_clue, alike)))
 
 
-def _without_clue(constraint: Constraint) -> str:
+def without_clue(constraint: Constraint) -> str:
+    """The sentence, without the clue that the board shows.
+
+    >>> from ninefold.constraints import Cage
+    >>> without_clue(Cage((0, 1), 17))
+    'the digits of the cage are different and add up to the number shown'
+    """
     clues = {mark.text for mark in constraint.drawing}
     return re.sub(r"\b\d+\b", lambda number: SHOWN if number[0] in clues else number[0], constraint.sentence)

@@ -27,6 +27,7 @@ class Leap(OnBoard):
     down: int
     right: int
     name = "leap"
+    placed = ""
 
     @property
     def called(self) -> str:

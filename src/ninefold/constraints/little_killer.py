@@ -15,6 +15,7 @@ class LittleKiller(OnCells):
     cells: Cells
     total: int
     name = "little killer"
+    placed = "diagonal"
     clue = "total"
     words = "the digits along the diagonal add up to {total}"
     convention = "digits may repeat along the diagonal"

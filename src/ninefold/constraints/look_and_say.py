@@ -16,6 +16,7 @@ class LookAndSay(OnCells):
     cells: Cells
     counts: NumberPairs
     name = "look and say"
+    placed = ""
     look = "cage"
 
     def check(self) -> None:

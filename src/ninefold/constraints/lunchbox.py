@@ -21,6 +21,7 @@ class Lunchbox(AllDifferent):
     cells: Cells
     total: int
     name = "lunchbox"
+    placed = "cells"
     house = "lunchbox"
     words = "the digits are different, and those between the smallest and the largest add up to {total}"
     look = "cage"

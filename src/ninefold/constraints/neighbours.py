@@ -35,6 +35,7 @@ class Neighbours(OnBoard):
     down: int = 0
     right: int = 1
     name = "neighbours"
+    placed = ""
 
     @property
     def called(self) -> str:

@@ -16,6 +16,7 @@ class NumberedRoom(OnCells):
     cells: Cells
     value: int
     name = "numbered room"
+    placed = "line"
     clue = "value"
     words = "the Nth cell holds {value}, where N is the digit of the first cell"
     look = "outside"

@@ -13,6 +13,7 @@ class PairSum(TwoCells):
     cells: Cells
     number: int
     name = "pair sum"
+    usual = (("number", (10, 5)),)
     look = "sign"
     words = "the two digits add up to {number}"
     convention = "X is 10 and V is 5; that there is neither means nothing, unless the rules say that all are given"

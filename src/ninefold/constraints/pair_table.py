@@ -22,6 +22,7 @@ class PairTable(OnCells):
     every: bool = False
     label: str = ""
     name = "pair table"
+    placed = ""
     repeats = True
 
     @property

@@ -14,6 +14,7 @@ class Parity(OnCells):
     cells: Cells
     odd: bool
     name = "parity"
+    placed = "each"
 
     @property
     def called(self) -> str:

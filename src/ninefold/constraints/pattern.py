@@ -18,6 +18,7 @@ class Pattern(OnCells):
     table: bytes
     label: str = ""
     name = "pattern"
+    placed = ""
     repeats = True
 
     @property

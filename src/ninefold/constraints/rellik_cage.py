@@ -18,6 +18,7 @@ class RellikCage(OnCells):
     cells: Cells
     total: int
     name = "rellik cage"
+    placed = "cells"
     words = "no digits of the cage add up to {total}"
     look = "cage"
 

@@ -15,6 +15,7 @@ class SameValues(OnCells):
     cells: Cells
     length: int
     name = "same digits"
+    placed = ""
     repeats = True
 
     def check(self) -> None:

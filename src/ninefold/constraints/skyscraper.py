@@ -17,6 +17,7 @@ class Skyscraper(OnCells):
     cells: Cells
     seen: int
     name = "skyscraper"
+    placed = "line"
     clue = "seen"
     words = "{seen} buildings can be seen from the clue"
     convention = "of two digits that are alike the one in front hides the other"

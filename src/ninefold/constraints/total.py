@@ -20,6 +20,7 @@ class Total(OnCells):
     total: int
     weights: Weights = ()
     name = "sum"
+    placed = "cells"
     clue = "total"
     convention = "digits may repeat, unlike in a killer cage"
     look = "cage"

@@ -13,6 +13,7 @@ class Void(OnCells):
 
     cells: Cells
     name = "void"
+    placed = ""
     look = "shade"
     ink = "v-void"
     least = 0

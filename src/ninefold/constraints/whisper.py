@@ -16,6 +16,7 @@ class Whisper(OnCells):
     cells: Cells
     difference: int = 5
     name = "whisper"
+    usual = (("difference", (5, 4)),)
     words = "neighbours on the line differ by at least {difference}"
     convention = "German whispers differ by at least 5, Dutch whispers by at least 4"
     repeats = True

@@ -6,6 +6,9 @@ import json
 from dataclasses import fields
 from typing import Any
 
+JSON_VERSION = 1
+"""Of the fields of all answers (docs/json): new ones may join, but one that goes or means something else raises it."""
+
 
 class Answer:
     """A frozen dataclass of numbers, texts, tuples and further such dataclasses: a command with --json prints it, and

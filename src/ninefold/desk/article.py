@@ -9,10 +9,12 @@ _SEVERAL = ("Locked Candidates", "Multi Colors", "Cage Combinations", "Joined Ru
 def a_or_an(name: str) -> str:
     """A name with its article, as it is spoken: a digit, a letter, or the name of a technique.
 
-    >>> a_or_an("X-Wing"), a_or_an("8"), a_or_an("Naked Pair"), a_or_an("Joined Rules")
-    ('an X-Wing', 'an 8', 'a Naked Pair', 'Joined Rules')
+    >>> a_or_an("X-Wing"), a_or_an("8"), a_or_an("Naked Pair"), a_or_an("Joined Rules"), a_or_an("SK Loop")
+    ('an X-Wing', 'an 8', 'a Naked Pair', 'Joined Rules', 'an SK Loop')
     """
     if name.startswith(_SEVERAL):
         return name
-    vowel = name[:1] in "8AEIO" or name == "F" or name[:2] in ("X-", "XY") or (name[:1] == "U" and name[:3] != "Uni")
+    vowel = (
+        name[:1] in "8AEIO" or name == "F" or name[:2] in ("X-", "XY", "SK") or (name[:1] == "U" and name[:3] != "Uni")
+    )
     return f"{'an' if vowel else 'a'} {name}"

@@ -11,6 +11,7 @@ from ninefold.desk.technique import TechniqueAnswer as TechniqueAnswer
 from ninefold.desk.watch import Watch, watch
 from ninefold.formats.parts.constraint_json import constraint_object
 from ninefold.logic import Part, explain, words
+from ninefold.logic.eureka import eureka
 from ninefold.logic.explain import names_a_cell
 from ninefold.model import Grid, House, Record, Step
 from ninefold.picture.clues import Clues, clues
@@ -124,7 +125,9 @@ class PartAnswer:
 
 @dataclass(frozen=True, slots=True)
 class StepAnswer:
-    """A step in words and as a picture; a rater with ratings tells its own, and the lines that prove a chain."""
+    """A step in words, in the notation of the forums (`eureka`) and as a picture; a rater with ratings tells its own,
+    and the lines that prove a chain.
+    """
 
     technique: TechniqueAnswer
     title: str
@@ -132,6 +135,7 @@ class StepAnswer:
     parts: list[PartAnswer]
     placements: list[Candidate]
     eliminations: list[Candidate]
+    eureka: str
     picture: StepLayers
     rating: float | None = None
     proof: tuple[str, ...] = ()
@@ -147,6 +151,7 @@ class StepAnswer:
             parts=capitalised(parts),
             placements=[(cell, digit) for cell, digit in step.placements],
             eliminations=[(cell, digit) for cell, digit in step.eliminations],
+            eureka=eureka(grid, step),
             picture=step_layers(grid, step, clues(puzzle).top),
         )
 

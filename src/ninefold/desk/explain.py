@@ -14,6 +14,7 @@ from ninefold.desk.board import GridAnswer, StepAnswer, TechniqueAnswer
 from ninefold.desk.task import Stopped, Task
 from ninefold.errors import PuzzleError, StoppedError
 from ninefold.logic import all_steps, path, without_guessing
+from ninefold.logic.expert_path import expert_path
 from ninefold.logic.options import DEFAULT
 from ninefold.logic.whips import Chain, whip_path
 from ninefold.model import Grid, Record, Step
@@ -21,8 +22,9 @@ from ninefold.model.one_of import one_of
 from ninefold.rating import LEVELS, RatedStep, Score, explainer_steps, hardness, proof_lines, score_of_path
 from ninefold.solving import count
 
-Rater = Literal["hodoku", "explainer", "whips"]
-"""Whose order of techniques: HoDoKu's, Sudoku Explainer's, or singles and the shortest whip, braid or kin of them."""
+Rater = Literal["hodoku", "explainer", "whips", "expert"]
+"""Whose order of techniques: HoDoKu's, Sudoku Explainer's, singles and the shortest whip, braid or kin of them, or an
+expert's, with exotic patterns and chains of all these kinds."""
 RATERS: tuple[Rater, ...] = get_args(Rater)
 
 _GUESS = "brute-force"
@@ -172,12 +174,20 @@ def walk(grid: Grid, solutions: int, rater: Rater, task: Task) -> Iterator[Walke
             task.look()
             yield Walked(rated.grid, rated.step, rated.after, rated)
         return
-    options = DEFAULT if solutions == 1 else without_guessing(unique=False)
-    steps = whip_path(grid, stop=task.stop) if rater == "whips" else path(grid, options, stop=task.stop)
-    for step, *chain, after in steps:
+    for step, *chain, after in _steps_by(grid, solutions, rater, task):
         task.look()
         yield Walked(grid, step, after, None, *chain)
         grid = after
+
+
+def _steps_by(
+    grid: Grid, solutions: int, rater: Rater, task: Task
+) -> Iterator[tuple[Step, Grid]] | Iterator[tuple[Step, Chain | None, Grid]]:
+    if rater == "whips":
+        return whip_path(grid, stop=task.stop)
+    if rater == "expert":
+        return expert_path(grid, unique=solutions == 1, stop=task.stop)
+    return path(grid, DEFAULT if solutions == 1 else without_guessing(unique=False), stop=task.stop)
 
 
 def around(grid: Grid, solutions: int, task: Task) -> Iterator[Walked]:
@@ -212,7 +222,9 @@ def _bottlenecks(steps: Sequence[Walked]) -> list[int]:
 def _hardness(one: Walked) -> tuple[float, ...]:
     if one.rated:
         return (one.rated.rating,)
-    return (len(LEVELS), one.chain.length) if one.chain else hardness(one.step.technique)
+    if one.chain:
+        return LEVELS.index(one.step.technique.level), one.chain.points
+    return hardness(one.step.technique)
 
 
 def _used(steps: Sequence[Walked]) -> list[UsedTechnique]:

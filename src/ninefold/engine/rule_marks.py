@@ -41,7 +41,7 @@ class RuleMarks:
 
     def _constraint(self, source: int, cells: tuple[int, ...], contents: tuple[tuple[int, ...], ...]) -> RuleMark:
         constraint = self.puzzle.constraints[source]
-        return RuleMark(constraint.name, constraint.sentence, self._named(source, cells), contents)
+        return RuleMark(constraint.called, constraint.sentence, self._named(source, cells), contents)
 
     def _named(self, source: int, cells: tuple[int, ...]) -> tuple[int, ...]:
         """The cells that name a rule to a person.
@@ -94,8 +94,13 @@ class RuleMarks:
                 return f"nothing is left for {cell_name(cells[0], size)}"
             case "no place":
                 return f"{self.puzzle.houses[numbers[1]].name} has no place for {self.puzzle.symbol(numbers[0])}"
+            case "not together":
+                where = self.puzzle.houses[numbers[0]].name if numbers else cell_names(cells, size)
+                return f"{where} cannot be filled so that {self._several(sources)}"
+            case "no total":
+                return f"it is no longer possible that {self._total(cells, numbers[0], numbers[1:])}"
             case "cases":
                 *some, last = map(self.puzzle.symbol, numbers)
                 return f"{cell_name(cells[0], size)} could be neither {', '.join(some)} nor {last}"
         constraint = self.puzzle.constraints[sources[0]]
-        return f"the {constraint.name} {cell_names(self._named(sources[0], cells), size)} has no filling"
+        return f"the {constraint.called} {cell_names(self._named(sources[0], cells), size)} cannot be filled"

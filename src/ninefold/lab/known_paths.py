@@ -10,13 +10,10 @@ from typing import Literal
 from ninefold.engine.stop import Stop
 from ninefold.errors import StoppedError
 from ninefold.lab.known_answers import Case
-from ninefold.logic import LogicOptions, path, techniques, without_guessing
+from ninefold.logic import SUPPOSING, LogicOptions, path, techniques, without_guessing
 from ninefold.model import Grid, Step
 from ninefold.solving import solve
 from ninefold.stopping import working_under
-
-SUPPOSING = "rule-contradiction"
-"""The technique that is tried last: suppose a candidate, and follow it to an impossibility."""
 
 Outcome = Literal["solved", "open", "contradicted"]
 

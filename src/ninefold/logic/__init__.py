@@ -3,9 +3,10 @@
 from ninefold.logic.catalogue import technique, techniques
 from ninefold.logic.explain import Part, explain, sentences, words
 from ninefold.logic.options import LogicOptions, only, without_guessing
-from ninefold.logic.path import all_steps, furthest, next_step, path
+from ninefold.logic.path import SUPPOSING, all_steps, furthest, next_step, path
 
 __all__ = [
+    "SUPPOSING",
     "LogicOptions",
     "Part",
     "all_steps",

@@ -41,6 +41,15 @@ def technique(name: str) -> Technique:
     return found
 
 
+def beyond_hodoku(one: Technique) -> bool:
+    """Whether it is on no ladder unless asked for, because HoDoKu does not have it.
+
+    >>> beyond_hodoku(technique("tridagon")), beyond_hodoku(technique("wxyz-wing"))
+    (True, False)
+    """
+    return not one.code and not one.enabled
+
+
 def techniques_of(puzzle: Puzzle) -> tuple[str, ...]:
     """The ids of the techniques that may be found on a board that is not plain 9×9, with the rules it has."""
     kinds = {rule.kind for _, _, rule in rules_of(puzzle)}

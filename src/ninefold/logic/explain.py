@@ -211,8 +211,9 @@ class _Names:
         return told
 
     def _chains(self) -> list[tuple[Link, ...]]:
+        """One after the other; a candidate that is what follows itself needs none."""
         links, starts = self._step.evidence.links, self._step.evidence.chains
-        return [links[start:end] for start, end in pairwise((*starts, len(links)))]
+        return [links[start:end] for start, end in pairwise((*starts, len(links))) if start < end]
 
     def _chain(self, links: tuple[Link, ...]) -> list[Part]:
         parts: list[Part] = []
@@ -235,8 +236,14 @@ class _Names:
         return [Part(self._list(map(self._symbol, each)), role, digits=each)] if each else []
 
     def _houses(self, houses: list[House], role: str) -> list[Part]:
-        names = (self._words.get(house.kind, house.name).format(house.index + 1) for house in houses)
+        names = (self._house_name(house) for house in houses)
         return [Part(self._list(names), role, houses=tuple(houses))] if houses else []
+
+    def _house_name(self, house: House) -> str:
+        """Some houses of variants have no number: 'the falling diagonal'."""
+        if house.kind in self._words:
+            return self._words[house.kind].format(house.index + 1)
+        return house.name if house.name[-1:].isdigit() else self._words["the"].format(house.name)
 
     def _symbol(self, digit: int) -> str:
         return self._symbols[digit - 1] if self._symbols else str(digit)

@@ -1,4 +1,7 @@
-"""The path: step after step, the easiest technique first, until the grid is full or logic ends."""
+"""The path: step after step, the easiest technique first, until the grid is full or logic ends.
+
+Where the ladder of plain 9×9 has no step left, a candidate is supposed and followed through all cases, as on any board.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,9 @@ from ninefold.engine import any_logic, logic
 from ninefold.engine.stop import Stop, stop_for
 from ninefold.logic.options import DEFAULT, LogicOptions, checked
 from ninefold.model import Grid, PuzzleLike, Step, as_grid
+
+SUPPOSING = "rule-contradiction"
+"""The technique that is tried last: suppose a candidate, and follow it to an impossibility."""
 
 
 def next_step(
@@ -20,9 +26,12 @@ def next_step(
     >>> step.technique.name, step.placements
     ('Naked Single', (Placement(cell=1, digit=2),))
     """
-    grid, stop = as_grid(puzzle), stop_for(timeout, stop)
-    find = logic.next_step if grid.puzzle.is_plain_nine else any_logic.next_step
-    return find(grid, checked(options), stop)
+    grid, options, stop = as_grid(puzzle), checked(options), stop_for(timeout, stop)
+    if not grid.puzzle.is_plain_nine:
+        return any_logic.next_step(grid, options, stop)
+    step = logic.next_step(grid, options, stop)
+    supposing = _supposing(options)
+    return any_logic.next_step(grid, supposing, stop) if step is None and supposing and not grid.is_full else step
 
 
 def all_steps(
@@ -52,9 +61,25 @@ def path(
     >>> [grid.oneline for _, grid in path(Puzzle(Shape(2, 2), bytes([1, 0, 3, 4] + [0] * 12)))]
     ['1234............']
     """
-    grid = as_grid(puzzle)
-    walk = logic.path if grid.puzzle.is_plain_nine else any_logic.path
-    yield from walk(grid, checked(options), stop_for(timeout, stop))
+    grid, options, stop = as_grid(puzzle), checked(options), stop_for(timeout, stop)
+    if not grid.puzzle.is_plain_nine:
+        yield from any_logic.path(grid, options, stop)
+        return
+    supposing = _supposing(options)
+    while True:
+        for step, after in logic.path(grid, options, stop):
+            grid = after
+            yield step, grid
+        if supposing is None or grid.is_full or (supposed := any_logic.next_step(grid, supposing, stop)) is None:
+            return
+        grid = grid.apply(supposed)
+        yield supposed, grid
+
+
+def _supposing(options: LogicOptions) -> LogicOptions | None:
+    """The ladder of that one technique, if it is wanted by name: the default one of plain 9×9 ends by brute force."""
+    wanted = options.techniques is not None and SUPPOSING in options.techniques
+    return LogicOptions(techniques=(SUPPOSING,)) if wanted else None
 
 
 def furthest(

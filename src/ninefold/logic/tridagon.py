@@ -1,4 +1,6 @@
-"""Tridagons: twelve cells of four boxes that three digits cannot fill, so that a guardian among them is true.
+"""Every tridagon of a grid with its guardians; as a step it is a technique like others (logic.next_step and so on).
+
+Twelve cells of four boxes that three digits cannot fill, so that another candidate of theirs, a guardian, is true.
 
 The boxes lie in two bands and two stacks; in each, three cells stand on all of its rows and all of its columns. Read
 such cells as an order of the columns: three digits fill all twelve just if the number of odd orders is even. Otherwise
@@ -12,11 +14,10 @@ from dataclasses import dataclass
 from itertools import combinations, permutations, product
 from typing import NamedTuple
 
-from ninefold.model import Elimination, Evidence, Grid, LockedSet, Mark, Step, Technique
+from ninefold.model import Elimination, Grid
 from ninefold.model.cells import cell_name
 from ninefold.stopping import look
 
-TECHNIQUE = Technique("tridagon", "Tridagon", "impossible-patterns")
 MOST_GUARDIANS = 12
 """Patterns with more say too little to be worth their number."""
 
@@ -30,15 +31,6 @@ class Tridagon:
     cells: tuple[int, ...]
     guardians: tuple[Elimination, ...]
     eliminations: tuple[Elimination, ...]
-
-    @property
-    def step(self) -> Step | None:
-        """The step, where the guardians remove something by themselves."""
-        if not self.eliminations:
-            return None
-        marks = tuple(Mark(cell, digit, "fin") for cell, digit in self.guardians)
-        evidence = Evidence(cells=self.cells, marks=marks, sets=(LockedSet(self.cells, self.digits),))
-        return Step(TECHNIQUE, eliminations=self.eliminations, evidence=evidence, digits=self.digits)
 
     def __str__(self) -> str:
         guardians = " ".join(f"{cell_name(cell, 9)}={digit}" for cell, digit in self.guardians)
@@ -76,7 +68,7 @@ def _patterns(grid: Grid, most: int) -> Iterator[Tridagon]:
                 if sum(corner.odd for corner in four) % 2 == 0 or not 0 < len(guardians) <= most:
                     continue
                 cells = tuple(cell for corner in four for cell in corner.cells)
-                removed = tuple(_removed(grid, digits, guardians))
+                removed = tuple(_removed(grid, guardians))
                 yield Tridagon(digits, tuple(box + 1 for box in boxes), cells, guardians, removed)
 
 
@@ -100,16 +92,16 @@ def _corners(grid: Grid, box: int, digits: tuple[int, ...], most: int) -> list[_
     return found
 
 
-def _removed(grid: Grid, digits: tuple[int, ...], guardians: tuple[Elimination, ...]) -> Iterator[Elimination]:
-    """In one cell: the three digits leave it. All of one digit: it leaves the cells that see all guardians."""
-    if len({cell for cell, _ in guardians}) == 1:
-        cell = guardians[0].cell
-        yield from (Elimination(cell, digit) for digit in digits if digit in grid.candidates_of(cell))
-    if len({digit for _, digit in guardians}) == 1:
-        digit = guardians[0].digit
-        for cell in range(81):
-            if digit in grid.candidates_of(cell) and all(_sees(cell, one.cell) for one in guardians):
+def _removed(grid: Grid, guardians: tuple[Elimination, ...]) -> Iterator[Elimination]:
+    """What every guardian rules out, by its cell or by a house."""
+    for cell in range(81):
+        for digit in grid.candidates_of(cell):
+            if all(_rules_out(one, cell, digit) for one in guardians):
                 yield Elimination(cell, digit)
+
+
+def _rules_out(one: Elimination, cell: int, digit: int) -> bool:
+    return digit != one.digit if cell == one.cell else digit == one.digit and _sees(cell, one.cell)
 
 
 def _sees(a: int, b: int) -> bool:

@@ -32,6 +32,8 @@ __all__ = ["KINDS", "LONGEST", "Chain", "ChainLink", "chain_on", "next_chain", "
 
 LONGEST = 36
 _SINGLES = LogicOptions(techniques=("full-house", "naked-single", "hidden-single"))
+_POINTS = {"g-whip": 10, "braid": 20, "g-braid": 30}
+_EXTREME = 450
 _ROWS, _COLUMNS, _BOXES = 81, 162, 243
 _HOUSES = Shape(3, 3).houses
 
@@ -56,6 +58,11 @@ class Chain:
         return f"{self.kind}[{self.length}]"
 
     @property
+    def points(self) -> int:
+        """On the scale of the catalogue: more for each place, and for kinds that are harder to follow."""
+        return 200 + 40 * self.length + _POINTS.get(self.kind, 0)
+
+    @property
     def nrc(self) -> str:
         """The chain in nrc notation, with what it removes."""
         removed = ", ".join(f"{_cells((cell,))}≠{digit}" for cell, digit in self.eliminations)
@@ -67,7 +74,13 @@ class Chain:
         last = self.links[-1].variable
         house = None if last < _ROWS else _HOUSES[(last - _ROWS) // 9]
         return Step(
-            Technique(self.kind, f"{self.kind[:1].upper()}{self.kind[1:]}[{self.length}]", "whips"),
+            Technique(
+                self.kind,
+                f"{self.kind[:1].upper()}{self.kind[1:]}[{self.length}]",
+                "whips",
+                level="unfair" if self.points < _EXTREME else "extreme",
+                score=self.points,
+            ),
             eliminations=self.eliminations,
             evidence=Evidence(
                 cells=() if house else (last,),

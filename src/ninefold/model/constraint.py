@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from dataclasses import fields
-from typing import ClassVar, NamedTuple, TypeAlias
+from typing import ClassVar, Literal, NamedTuple, TypeAlias
 
 from ninefold.errors import PuzzleError
 from ninefold.model.bounds import NUMBER
@@ -15,6 +15,25 @@ from ninefold.model.house import House
 from ninefold.model.rule import Rule, Scale
 from ninefold.model.shape import Shape
 from ninefold.model.shown import shown
+
+Placed: TypeAlias = Literal[
+    "", "path", "arrow", "pieces", "cells", "each", "centre", "edge", "corner", "line", "diagonal", "board"
+]
+"""How a constraint is put on a board.
+
+path      cells one after the other
+arrow     the same; the first is the circle
+pieces    the same, cut where it enters another region
+cells     a group of cells
+each      cells, each with a constraint of its own
+centre    the same, each with its neighbours
+edge      two neighbours
+corner    the four cells around a corner
+line      a row or a column, from the side where the clue stands
+diagonal  the same of a diagonal
+board     no cells: it holds everywhere
+""        by files and programs alone
+"""
 
 
 class Mark(NamedTuple):
@@ -44,6 +63,10 @@ class Constraint(ABC):
     """The sentence, with the names of fields in braces where it tells them."""
     convention: ClassVar[str] = ""
     """What authors mean by it without saying so, where people might ask."""
+    placed: ClassVar[Placed] = ""
+    """How a person puts it on a board."""
+    usual: ClassVar[tuple[tuple[str, tuple[int | str, ...]], ...]] = ()
+    """By name of a field: the values that authors use most, the first of them unless told."""
 
     def __post_init__(self) -> None:
         problem = wrong_field(self)

@@ -18,3 +18,15 @@ def one_of(what: str, name: object, names: Iterable[str]) -> None:
     known = tuple(names)
     if name not in known:
         raise PuzzleError(f"no {what} is called {name!r}; there are {', '.join(known)}")
+
+
+def did_you_mean(name: object, names: Iterable[object]) -> str:
+    """The end of a sentence about a name that nobody knows: the nearest one that is known, if one is near.
+
+    >>> did_you_mean("solv", ["count", "solve"]), did_you_mean("xyz", ["count", "solve"])
+    ("; did you mean 'solve'?", '')
+    """
+    from difflib import get_close_matches
+
+    close = get_close_matches(str(name), [str(one) for one in names], 1, 0.6)
+    return f"; did you mean {close[0]!r}?" if close else ""

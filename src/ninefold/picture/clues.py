@@ -17,7 +17,7 @@ from ninefold.picture.places import CLUE_STRIP, corner, mean, middle
 from ninefold.picture.scene import Area, Arrow, Chevron, Dot, Fill, Layers, Line, Point, Primitive, Text
 
 _INSET = 0.06
-_SUM = 0.2
+_SUM = 0.23
 _RING = 0.4
 _OUTSIDE = 0.9
 _TWINS = 4
@@ -137,14 +137,14 @@ def _arrow(mark: Mark, size: int) -> Iterator[Primitive]:
 
 
 def _cage(mark: Mark, size: int) -> Iterator[Primitive]:
-    notch = (0.075 + 0.124 * len(mark.text), _SUM + 0.025) if mark.text else (0, 0)
+    notch = (0.075 + 0.142 * len(mark.text), _SUM + 0.025) if mark.text else (0, 0)
     yield Line("v-cage", outline(mark.cells, size, _INSET, notch))
 
 
 def _label(mark: Mark, size: int) -> Primitive:
     """A clue in the upper left corner of the first cell."""
     x, y = corner(min(mark.cells), size)
-    return Text("v-text v-sum", x + 0.05, y + 0.128, _SUM, mark.text)
+    return Text("v-text v-sum", x + 0.05, y + 0.143, _SUM, mark.text)
 
 
 def _ring(mark: Mark, size: int) -> Iterator[Primitive]:

@@ -23,9 +23,7 @@ section svg{{width:100%;height:auto}} h2{{font-size:1.1rem;margin:0}} section sp
 """
 
 
-def path_html(
-    title: str, puzzle: str, steps: Iterable[tuple[str, str, str]], *, numbered: bool = True
-) -> Iterator[str]:
+def path_html(title: str, puzzle: str, steps: Iterable[tuple[str, str, str]]) -> Iterator[str]:
     """The page in pieces; each step is (name, words, picture as SVG).
 
     >>> "".join(path_html("A path", "1...", [("Naked Single", "r1c2 is 2.", "<svg/>")])).count("<section>")
@@ -36,7 +34,7 @@ def path_html(
         yield f"<p><code>{escape(puzzle)}</code></p>\n"
     for number, (name, words, picture) in enumerate(steps, 1):
         yield (
-            f"<section>{picture}<div>{f'<span>Step {number}</span>' if numbered else ''}<h2>{escape(name)}</h2>"
+            f"<section>{picture}<div><span>Step {number}</span><h2>{escape(name)}</h2>"
             f"<p>{escape(words)}</p></div></section>\n"
         )
     yield "</body></html>\n"

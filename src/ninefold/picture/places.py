@@ -8,7 +8,7 @@ from math import isqrt
 
 from ninefold.picture.scene import Point
 
-CLUE_STRIP = 0.24
+CLUE_STRIP = 0.26
 """The strip at the top of each cell that is kept free on boards with clues in the corners of cells …"""
 CLUE_SIDE = 0.0875
 """… and those at the other edges, where the lines of cages are."""

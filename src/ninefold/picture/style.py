@@ -42,6 +42,22 @@ def paper_style_of(styles: Collection[str]) -> str:
     return "\n".join(f"{name} {{ {text} }}" for name, text in _paper_rules() if wanted.issuperset(_CLASS.findall(name)))
 
 
+@cache
+def said_on_paper(style: str) -> dict[str, str]:
+    """What one or more styles declare in print; what is said later counts.
+
+    >>> said_on_paper("given")
+    {'fill': '#000000', 'font-weight': '600'}
+    """
+    names = set(style.split())
+    said: dict[str, str] = {}
+    for selector, text in _paper_rules():
+        classes = _CLASS.findall(selector)
+        if classes and names.issuperset(classes):
+            said |= dict(one.split(": ", 1) for one in text.rstrip("; ").split("; "))
+    return said
+
+
 class Look(NamedTuple):
     """What a drawer that knows no CSS needs of a style: colours, "" for none, the width of strokes, and the rest."""
 

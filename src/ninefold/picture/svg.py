@@ -14,6 +14,8 @@ from ninefold.picture.scene import Area, Arrow, Chevron, Dot, Fill, Line, Link, 
 from ninefold.picture.style import Style, style_of
 
 CELL = 40
+BASELINE = 0.36
+"""How far the baseline of a text lies below its middle, in its size: half the height of a figure."""
 _HEAD = 0.17
 """How far the head of an arrow reaches back, in cells."""
 
@@ -89,7 +91,7 @@ def _dot(one: Dot) -> str:
 def _text(one: Text) -> str:
     """The baseline is set by hand: not every renderer knows dominant-baseline."""
     text = escape(one.text, quote=False)  # the symbols of a puzzle may be any characters
-    at = f'x="{_n(one.x)}" y="{_n(one.y + 0.36 * one.size)}" font-size="{_n(one.size)}"'
+    at = f'x="{_n(one.x)}" y="{_n(one.y + BASELINE * one.size)}" font-size="{_n(one.size)}"'
     return f'<text class="{one.style}" {at}>{text}</text>'
 
 

@@ -1,4 +1,4 @@
-"""What follows the puzzles of a book: techniques, hints, paths, solutions, index."""
+"""What follows the puzzles of a book: hints, paths, solutions, index."""
 
 from __future__ import annotations
 
@@ -12,17 +12,16 @@ from ninefold.picture.scene import Scene
 from ninefold.press.drawing import Pen, fitted
 from ninefold.press.entry import Entry
 from ninefold.press.layout import GAP, arranged
+from ninefold.press.pictures import Pictures
 from ninefold.press.plan import Plan
-from ninefold.press.puzzle_pages import Pictures, is_region, split
-from ninefold.press.way import Stage, Way
+from ninefold.press.puzzle_pages import is_region, split
+from ninefold.press.way import Way
 from ninefold.rating import LEVELS
 
 Numbered = Mapping[int, Entry]
 """The puzzles of a book by their numbers."""
 
-_SMALL_LINES = (0.3, 1.0)
-_TECHNIQUES = 40
-"""In one primer, the easiest first."""
+SMALL_LINES = (0.3, 1.0)
 
 
 def solutions_of(plan: Plan, entries: Numbered, pictures: Pictures) -> dict[str, Any]:
@@ -36,7 +35,7 @@ def solutions_of(plan: Plan, entries: Numbered, pictures: Pictures) -> dict[str,
     shown = [
         {
             "number": each,
-            "picture": pictures.add(fitted(_answer(entry), way.board, Pen(*_SMALL_LINES, plan.type.letters.digits))),
+            "picture": pictures.add(fitted(_answer(entry), way.board, Pen(*SMALL_LINES, plan.type.letters.digits))),
         }
         for each, entry in entries.items()
     ]
@@ -76,36 +75,6 @@ def paths_of(plan: Plan, entries: Numbered, ways: Mapping[int, Way], said: dict[
         "paths": [
             {"number": number, "lines": [*ways[number].lines(), *([] if ways[number].whole else [said["logic_ends"]])]}
             for number in sorted(hardest)
-        ],
-    }
-
-
-def techniques_of(plan: Plan, ways: Mapping[int, Way], said: dict[str, Any], pictures: Pictures) -> dict[str, Any]:
-    """What the puzzles need beyond singles, each technique shown on the first puzzle that needs it."""
-    first: dict[str, tuple[int, Stage]] = {}
-    for number, way in ways.items():
-        for stage in way.stages:
-            if stage.step.technique.family != "singles":
-                first.setdefault(stage.step.technique.id, (number, stage))
-    shown = sorted(first.values(), key=lambda one: one[1].step.technique.order)[:_TECHNIQUES]
-    side = min(0.62 * plan.paper.room_width, 95.0)
-    return {
-        "kind": "techniques",
-        "introduction": said["techniques_introduction"],
-        "techniques": [
-            {
-                "name": stage.step.technique.name,
-                "text": stage.sentence.partition(": ")[2],
-                "number": number,
-                "picture": pictures.add(
-                    fitted(
-                        board_scene(stage.before.puzzle, stage.before, candidates=True, step=stage.step),
-                        side,
-                        Pen(*_SMALL_LINES, plan.type.letters.digits),
-                    )
-                ),
-            }
-            for number, stage in shown
         ],
     }
 

@@ -8,11 +8,13 @@ from pathlib import Path
 
 from ninefold.engine.stop import Stop, stop_for
 from ninefold.engine.threads import thread_count
+from ninefold.errors import PlanError
 from ninefold.press import typeset
 from ninefold.press.check import check, fault_of
 from ninefold.press.document import Document, document
 from ninefold.press.pieces import Kept, workshop
 from ninefold.press.plan import Plan
+from ninefold.press.primer import Lessons
 from ninefold.press.sections import Filled, filled
 from ninefold.stopping import raise_if_stopped, working_under
 
@@ -55,6 +57,7 @@ class Book:
 def make_book(
     plan: Plan,
     *,
+    lessons: Lessons | None = None,
     threads: int = 1,
     processes: int = 1,
     keep: Path | None = None,
@@ -64,6 +67,7 @@ def make_book(
 ) -> Book:
     """The book of a plan: its puzzles are made, compared and checked, and its pages laid out.
 
+    lessons     tell the techniques of a book that has them: `ninefold.school.lesson`, or your own
     threads     for plain 9×9; 0 is one per core
     processes   for every other board; more than one wants to be called from a program with a `__main__` that can be
                 imported
@@ -74,6 +78,8 @@ def make_book(
     >>> make_book(Plan(sections=(Section(level="easy", count=3),))).count
     3
     """
+    if plan.extras.techniques and lessons is None:
+        raise PlanError("the techniques of a book are told by lessons: make_book(plan, lessons=ninefold.school.lesson)")
     tell = progress or (lambda stage, found: None)
     ending = stop_for(timeout, stop)
     kept = Kept(keep)
@@ -83,6 +89,6 @@ def make_book(
         tell("checking puzzles", number)
         check(sections, lambda entries: shop.each(fault_of, entries))
         tell("setting pages", number)
-        pages = document(plan, sections, stop=ending)
+        pages = document(plan, sections, lessons=lessons, stop=ending)
         raise_if_stopped(ending, "the book")
     return Book(plan, sections, pages)

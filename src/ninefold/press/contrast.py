@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache
 from itertools import pairwise
 from math import hypot
 
 from ninefold.picture.scene import Area, Dot, Fill, Line, Painted, Point, Primitive, Scene, Text
-from ninefold.picture.style import paper_style_of
+from ninefold.picture.style import said_on_paper
 from ninefold.picture.svg import CELL
 from ninefold.press.ink import BLACK, WHITE, grey_of, on_paper
 
-_RULE = re.compile(r"^(\S+) \{ (.*) \}$", re.MULTILINE)
 _COLOUR = re.compile(r"#[0-9A-Fa-f]{3,8}")
 
 _Ink = tuple[float, float]
@@ -58,21 +56,12 @@ def _inks(one: Primitive) -> tuple[_Ink | None, tuple[float, float] | None]:
     if isinstance(one, Painted):
         rim = (grey_of(one.rim), one.width) if one.rim else None
         return (grey_of(one.colour), 1.0) if one.colour else None, rim
-    said = _declared(one.style)
+    said = said_on_paper(one.style)
     fill, stroke = said.get("fill", "#000000"), said.get("stroke", "none")
     return (
         (grey_of(fill), float(said.get("fill-opacity", 1))) if _COLOUR.fullmatch(fill) else None,
         (grey_of(stroke), float(said.get("stroke-width", 1)) / CELL) if _COLOUR.fullmatch(stroke) else None,
     )
-
-
-@cache
-def _declared(style: str) -> dict[str, str]:
-    """What the rules of paper say of these styles; what comes last counts."""
-    said: dict[str, str] = {}
-    for _selector, text in _RULE.findall(paper_style_of(style.split())):
-        said |= dict(part.split(": ", 1) for part in text.rstrip(";").split("; "))
-    return said
 
 
 def _laid(one: Primitive, at: Point, ground: float) -> float:

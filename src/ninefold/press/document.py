@@ -13,11 +13,13 @@ from typing import Any
 from ninefold import __version__
 from ninefold.engine.stop import Stop
 from ninefold.picture.board import board_scene
-from ninefold.press.back_pages import hints_of, index_of, paths_of, solutions_of, techniques_of
+from ninefold.press.back_pages import hints_of, index_of, paths_of, solutions_of
 from ninefold.press.drawing import Pen, fitted
 from ninefold.press.entry import Entry
+from ninefold.press.pictures import Pictures
 from ninefold.press.plan import Plan, Type
-from ninefold.press.puzzle_pages import Pictures, rules_of, section_of
+from ninefold.press.primer import Lessons, primer_of
+from ninefold.press.puzzle_pages import rules_of, section_of
 from ninefold.press.sections import Filled
 from ninefold.press.way import way_of
 
@@ -38,10 +40,17 @@ def words(language: str) -> dict[str, Any]:
     return tomllib.loads(file.read_text(encoding="utf-8"))
 
 
-def document(plan: Plan, sections: Sequence[Filled], *, stop: Stop | None = None) -> Document:
-    """The book of a plan with these puzzles."""
+def document(
+    plan: Plan, sections: Sequence[Filled], *, lessons: Lessons | None = None, stop: Stop | None = None
+) -> Document:
+    """The book of a plan with these puzzles; lessons tell its techniques."""
     pictures = Pictures()
-    parts = list(_parts(plan, sections, pictures, stop))
+    parts = list(_parts(plan, sections, lessons, pictures, stop))
+    return set_by(plan, parts, pictures, count=sum(len(one.entries) for one in sections))
+
+
+def set_by(plan: Plan, parts: list[dict[str, Any]], pictures: Pictures, *, count: int) -> Document:
+    """Parts of pages with all that the templates are told of the plan."""
     said = words(plan.language)
     data = {
         "language": plan.language,
@@ -53,7 +62,7 @@ def document(plan: Plan, sections: Sequence[Filled], *, stop: Stop | None = None
         "date": [plan.date.year, plan.date.month, plan.date.day],
         "colophon": _colophon(plan, said),
         "keywords": [f"Ninefold {__version__}", f"seed {plan.seed}", f"plan {fingerprint(plan)}"],
-        "count": sum(len(one.entries) for one in sections),
+        "count": count,
         "paper": asdict(plan.paper),
         "type": _type(plan.type),
         "book": plan.extras.front,
@@ -84,7 +93,9 @@ def fingerprint(plan: Plan) -> str:
     return hashlib.sha256(repr(plan).encode()).hexdigest()
 
 
-def _parts(plan: Plan, sections: Sequence[Filled], pictures: Pictures, stop: Stop | None) -> Iterator[dict[str, Any]]:
+def _parts(
+    plan: Plan, sections: Sequence[Filled], lessons: Lessons | None, pictures: Pictures, stop: Stop | None
+) -> Iterator[dict[str, Any]]:
     extras, said = plan.extras, words(plan.language)
     entries = dict(enumerate((entry for one in sections for entry in one.entries), 1))
     if extras.front:
@@ -102,8 +113,8 @@ def _parts(plan: Plan, sections: Sequence[Filled], pictures: Pictures, stop: Sto
     wanted = extras.hints or extras.techniques
     hardest = sorted(entries, key=lambda number: -entries[number].score)[: extras.paths]
     ways = {number: way_of(entries[number].puzzle, stop=stop) for number in (entries if wanted else sorted(hardest))}
-    if extras.techniques:
-        yield techniques_of(plan, ways, said, pictures)
+    if extras.techniques and lessons:
+        yield primer_of(plan, ways, lessons, said, pictures)
     for stage in range(extras.hints):
         yield hints_of(stage, ways, said)
     if extras.paths:

@@ -1,17 +1,19 @@
-"""Boards and codes for paper, as SVG: the scenes of every other picture, in black, with lines of one width in print."""
+"""Boards and codes for paper: the scenes of every other picture, in black, with lines of one width in print."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import groupby, pairwise
 from math import inf
 
 from ninefold.errors import MissingExtraError
 from ninefold.picture.scene import Painted, Primitive, Scene, Text
 from ninefold.picture.style import paper_style_of
-from ninefold.picture.svg import CELL, svg
-from ninefold.press.fonts import FAMILIES
+from ninefold.picture.svg import BASELINE, CELL, svg
+from ninefold.press.digits import Digits, split
+from ninefold.press.fonts import FAMILIES, FIGURES
 from ninefold.press.ink import on_paper
 from ninefold.press.paper import UNITS
 
@@ -35,20 +37,62 @@ class Pen:
 
 
 @dataclass(frozen=True, slots=True)
+class Lines:
+    """Lines of digits as they are set, in millimetres.
+
+    left            before the first digit of each line
+    between         after each digit
+    above, below    from the baseline of a line to its edges
+    """
+
+    text: str
+    family: str
+    weight: int
+    size: float
+    left: float
+    between: float
+    above: float
+    below: float
+
+
+@dataclass(frozen=True, slots=True)
 class Picture:
-    """An SVG, and its size on paper in millimetres; `inset` is from its edge to that of the board."""
+    """An SVG, and its size on paper in millimetres; `inset` is from its edge to that of the board.
+
+    lines   of digits that lie on the SVG
+    over    an SVG that lies on the digits, if there is anything
+    """
 
     svg: str
     width: float
     height: float
     inset: float = 0.0
+    lines: tuple[Lines, ...] = ()
+    over: str = ""
 
 
 def fitted(scene: Scene, side: float, pen: Pen, *, most: float = inf) -> Picture:
     """A scene in a square of this side, its cells no larger than `most`."""
     wide, high = scene.width + 2 * scene.around, scene.height + 2 * scene.around
     cell = min(side / wide, side / high, most)
-    return Picture(drawn(scene, cell, pen), wide * cell, high * cell, scene.around * cell)
+    layers = split(scene, FIGURES.get(pen.digits, {}))
+    return Picture(
+        drawn(layers.under, cell, pen),
+        wide * cell,
+        high * cell,
+        scene.around * cell,
+        tuple(_lines(digits, cell, pen) for digits in layers.digits),
+        drawn(layers.over, cell, pen) if layers.over else "",
+    )
+
+
+def _lines(digits: Digits, cell: float, pen: Pen) -> Lines:
+    """Each digit in the middle of its cell, where a text of an SVG would be."""
+    size = digits.size * cell
+    wide, above = FIGURES[pen.digits][digits.weight] * size, cell / 2 + (BASELINE - _RAISED) * size
+    return Lines(
+        "\n".join(digits.rows), pen.digits, digits.weight, size, (cell - wide) / 2, cell - wide, above, cell - above
+    )
 
 
 def drawn(scene: Scene, cell: float, pen: Pen) -> str:
@@ -92,9 +136,7 @@ def code(link: str) -> Picture | None:
         return None
     rows = [list(row) for row in made.matrix]
     side = len(rows) + 2 * QUIET
-    dark = "".join(
-        f"M{x + QUIET} {y + QUIET}h{wide}v1h-{wide}z" for y, row in enumerate(rows) for x, wide in _runs(row)
-    )
+    dark = "".join(_outline(loop) for loop in _loops(rows))
     picture = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}" width="{side}" height="{side}" '
         f'shape-rendering="crispEdges"><path d="{dark}"/></svg>'
@@ -103,12 +145,33 @@ def code(link: str) -> Picture | None:
     return Picture(picture, module * side, module * side, module * QUIET)
 
 
-def _runs(row: list[int]) -> list[tuple[int, int]]:
-    """Where dark modules begin and how many there are: one rectangle each, so that no hairline shows between them."""
-    runs: list[tuple[int, int]] = []
-    for x, dark in enumerate(row):
-        if dark and runs and sum(runs[-1]) == x:
-            runs[-1] = runs[-1][0], runs[-1][1] + 1
-        elif dark:
-            runs.append((x, 1))
-    return runs
+def _loops(rows: list[list[int]]) -> Iterator[list[tuple[int, int]]]:
+    """The borders of the dark modules as closed lines through corners, the dark to the right of each: no hairline shows
+    between modules of one colour, and a page has a third of the points that squares would have.
+    """
+    dark = {(x, y) for y, row in enumerate(rows) for x, one in enumerate(row) if one}
+    leaving: dict[tuple[int, int], list[tuple[int, int]]] = {}
+    for x, y in sorted(dark):
+        corners = ((x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1), (x, y))
+        for (right, down), (start, end) in zip(((0, -1), (1, 0), (0, 1), (-1, 0)), pairwise(corners), strict=True):
+            if (x + right, y + down) not in dark:
+                leaving.setdefault(start, []).append(end)
+    while leaving:
+        start = here = next(iter(leaving))
+        loop = [start]
+        while here != start or len(loop) == 1:
+            following = leaving[here].pop()
+            if not leaving[here]:
+                del leaving[here]
+            loop.append(following)
+            here = following
+        yield loop
+
+
+def _outline(loop: list[tuple[int, int]]) -> str:
+    """A closed line as a path: one command for each straight part."""
+    parts = [f"M{loop[0][0] + QUIET} {loop[0][1] + QUIET}"]
+    for across, steps in groupby((x - a, y - b) for (a, b), (x, y) in pairwise(loop)):
+        many = sum(1 for _ in steps)
+        parts.append(f"h{across[0] * many}" if across[0] else f"v{across[1] * many}")
+    return "".join([*parts, "z"])

@@ -7,11 +7,14 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
+from shutil import copyfile
+from tempfile import TemporaryDirectory
 
 from ninefold.errors import MissingExtraError, PlanError
 
 _PACKAGE = "font_source_sans_pro"
 """Brings Source Sans Pro; typst itself brings Libertinus."""
+_WEIGHTS = ("Regular", "Semibold", "Bold")
 _SYSTEM = (
     Path("/usr/share/fonts"),
     Path("/usr/local/share/fonts"),
@@ -48,18 +51,30 @@ FAMILIES = {
 }
 """By the names that plans have for them."""
 
+FIGURES = {"Source Sans Pro": {400: 0.497, 600: 0.513}}
+"""How wide the figures of a family are by its weights, in their size, where all are alike."""
+
 
 def folders(family: str) -> list[str]:
     """Where the files of a family lie, and of what stands in for letters that it does not have."""
-    return [str(_brought()), *([str(_of_system(family))] if FAMILIES[family].files else [])]
+    return [_brought().name, *([str(_of_system(family))] if FAMILIES[family].files else [])]
 
 
 @cache
-def _brought() -> Path:
+def _brought() -> TemporaryDirectory[str]:
+    """The weights that books are set with, in a folder of their own as long as we run.
+
+    The package has each weight twice, as OpenType and as TrueType, and typst takes what its folder happens to name
+    first: a book would have other bytes on another machine.
+    """
     spec = find_spec(_PACKAGE)
     if spec is None or not spec.submodule_search_locations:
         raise MissingExtraError("a book", "press")
-    return Path(next(iter(spec.submodule_search_locations))) / "files"
+    folder = TemporaryDirectory(prefix="ninefold-fonts-")
+    for weight in _WEIGHTS:
+        name = f"SourceSansPro-{weight}.otf"
+        copyfile(Path(next(iter(spec.submodule_search_locations))) / "files" / name, Path(folder.name) / name)
+    return folder
 
 
 def _of_system(family: str) -> Path:

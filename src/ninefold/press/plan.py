@@ -21,7 +21,7 @@ SHOWS = ("level", "score", "er", "hint", "solution", "code")
 """What may stand beside a puzzle; its number always does."""
 LANGUAGES = ("en", "de")
 PUZZLES = 2000
-"""Of one book: it is set in one piece, which takes some 2.7 MB of memory for each."""
+"""Of one book: it is set in one piece, which takes some 1.2 MB of memory for each."""
 SECTIONS = 100
 TEXT = 200
 """Characters of a title or a name."""

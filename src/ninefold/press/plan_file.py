@@ -6,7 +6,6 @@ import datetime
 import tomllib
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
-from difflib import get_close_matches
 from importlib import resources
 from pathlib import Path
 from typing import Any, TypeVar
@@ -17,6 +16,7 @@ from ninefold.generating import ANY, SYMMETRIES, Range
 from ninefold.generating.layout import variant_names
 from ninefold.logic import techniques
 from ninefold.model import Shape
+from ninefold.model.one_of import did_you_mean
 from ninefold.press.fonts import FAMILIES
 from ninefold.press.paper import Paper, length, size_named
 from ninefold.press.plan import (
@@ -89,7 +89,7 @@ def plan_of(text: str, *, folder: Path = Path(), name: str = "plan") -> Plan:
 
 def _paper(table: Table) -> Paper:
     width, height = table.read("size", size_named, "a4")
-    usual = Paper.of_size(width, height)
+    usual = table.made(Paper.of_size, width=width, height=height)
     paper = table.made(
         lambda **fields: replace(usual, **fields),
         top=table.length("top", usual.top),
@@ -245,7 +245,7 @@ class Table:
         value = self._data.get(key, otherwise)
         self._known.add(key)
         if key in self._data and (isinstance(value, bool) or value not in among):
-            raise self.wrong(key, f"expected one of {_listed(among)}, got {value!r:.60}{_nearest(value, among)}")
+            raise self.wrong(key, f"expected one of {_listed(among)}, got {value!r:.60}{did_you_mean(value, among)}")
         return value
 
     def choices(self, key: str, among: Collection[str], otherwise: tuple[str, ...]) -> tuple[str, ...]:
@@ -254,7 +254,9 @@ class Table:
             raise self.wrong(key, f"expected up to 20, got {len(values)}")
         for value in values:
             if value not in among:
-                raise self.wrong(key, f"expected some of {_listed(among)}, got {value!r:.60}{_nearest(value, among)}")
+                raise self.wrong(
+                    key, f"expected some of {_listed(among)}, got {value!r:.60}{did_you_mean(value, among)}"
+                )
         return tuple(values)
 
     def read(self, key: str, reader: Callable[[str], _T], otherwise: str | None) -> _T:
@@ -283,7 +285,7 @@ class Table:
     def end(self) -> None:
         for key in self._data:
             if key not in self._known:
-                raise PlanError(f"{self._place}: no key is called {key!r:.60}{_nearest(key, self._known)}")
+                raise PlanError(f"{self._place}: no key is called {key!r:.60}{did_you_mean(key, self._known)}")
 
     def _missing(self, key: str, otherwise: _T) -> _T:
         self._known.add(key)
@@ -312,8 +314,3 @@ def _range(text: str, times: int) -> Range:
 def _listed(among: Collection[object]) -> str:
     shown = [str(one) for one in among]
     return ", ".join(shown) if len(shown) <= 20 else f"{len(shown)} names"
-
-
-def _nearest(value: object, among: Collection[object]) -> str:
-    close = get_close_matches(str(value), [str(one) for one in among], 1, 0.6)
-    return f"; did you mean {close[0]!r}?" if close else ""

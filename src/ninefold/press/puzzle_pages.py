@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from ninefold.constraints.extra_house import ExtraHouse
 from ninefold.constraints.in_words import in_words
 from ninefold.model import Puzzle
 from ninefold.model.constraint import Constraint
+from ninefold.picture.scene import Scene
 from ninefold.press.drawing import Pen, Picture, code, fitted
 from ninefold.press.entry import Entry
 from ninefold.press.layout import GAP, SIDE, Arrangement, arranged, lines_of
+from ninefold.press.pictures import Pictures
 from ninefold.press.plan import Plan
 from ninefold.press.player_link import player_link
 from ninefold.press.sections import Filled
@@ -28,19 +29,6 @@ _BEFORE = {"difference": "white dot: ", "ratio": "black dot: ", "neighbours": ""
 """What stands before the sentence of a rule, where its own name would say little."""
 
 _Item = TypeVar("_Item")
-
-
-@dataclass(slots=True)
-class Pictures:
-    """The pictures of a book, by the names under which its pages call them."""
-
-    files: dict[str, bytes] = field(default_factory=dict)
-
-    def add(self, picture: Picture) -> dict[str, Any]:
-        """Keeps a picture, and says how a page shows it."""
-        name = f"{len(self.files)}.svg"
-        self.files[name] = picture.svg.encode()
-        return {"file": name} | {key: round(getattr(picture, key), 3) for key in ("width", "height", "inset")}
 
 
 def split(items: Sequence[_Item], most: int) -> list[Sequence[_Item]]:
@@ -78,12 +66,6 @@ def section_of(plan: Plan, filled: Filled, first: int, said: dict[str, Any], pic
         _block(plan, entry, number, [] if shared else rules_of(entry.puzzle) if rules else [], said)
         for number, entry in enumerate(entries, first)
     ]
-    way = _arrangement(plan, section.per_page or plan.per_page, blocks, codes)
-    lines, most = (_LARGE_LINES, _LARGE_CELL) if plan.type.large else (_LINES, _CELL)
-    pen = Pen(*lines, plan.type.letters.digits)
-    for block, entry, qr in zip(blocks, entries, codes, strict=True):
-        block["picture"] = pictures.add(fitted(entry.scene, way.board, pen, most=most))
-        block["code"] = pictures.add(qr) if qr else None
     level = entries[0].level if len({entry.level for entry in entries}) == 1 else ""
     return {
         "kind": "section",
@@ -92,6 +74,25 @@ def section_of(plan: Plan, filled: Filled, first: int, said: dict[str, Any], pic
         "rules": shared,
         "first": first,
         "last": first + len(entries) - 1,
+    } | in_slots(plan, section.per_page or plan.per_page, blocks, [entry.scene for entry in entries], codes, pictures)
+
+
+def in_slots(
+    plan: Plan,
+    number: int,
+    blocks: list[dict[str, Any]],
+    scenes: Sequence[Scene],
+    codes: Sequence[Picture | None],
+    pictures: Pictures,
+) -> dict[str, Any]:
+    """Blocks, each with its board and its code, so many on a page."""
+    way = _arrangement(plan, number, blocks, codes)
+    lines, most = (_LARGE_LINES, _LARGE_CELL) if plan.type.large else (_LINES, _CELL)
+    pen = Pen(*lines, plan.type.letters.digits)
+    for block, scene, qr in zip(blocks, scenes, codes, strict=True):
+        block["picture"] = pictures.add(fitted(scene, way.board, pen, most=most))
+        block["code"] = pictures.add(qr) if qr else None
+    return {
         "columns": way.columns,
         "rows": way.rows,
         "slot": [round(way.slot_width, 3), round(way.slot_height, 3)],
@@ -124,7 +125,7 @@ def _code(entry: Entry) -> Picture | None:
     return code(link) if link else None
 
 
-def _arrangement(plan: Plan, number: int, blocks: list[dict[str, Any]], codes: list[Picture | None]) -> Arrangement:
+def _arrangement(plan: Plan, number: int, blocks: list[dict[str, Any]], codes: Sequence[Picture | None]) -> Arrangement:
     """All blocks of a section alike, with room for the largest code and the longest rules."""
     paper, points = plan.paper, plan.type.points
     square = max((picture.width for picture in codes if picture), default=0.0)

@@ -9,6 +9,7 @@ from ninefold.picture.board import board_scene
 from ninefold.press import typeset
 from ninefold.press.document import Document
 from ninefold.press.drawing import Pen, fitted
+from ninefold.press.pictures import Pictures
 from ninefold.press.way import way_of
 from ninefold.stopping import working_under
 
@@ -43,5 +44,6 @@ def single(
             one = stages[step - 1]
             scene = board_scene(record.puzzle, one.before, candidates=True, step=one.step, decoration=record.decoration)
         picture = fitted(scene, width, Pen(*_LINES))
-    data = {"title": scene.title, "type": {"named": "sans"}, "width": picture.width, "height": picture.height}
-    return typeset.as_file(Document(data, {"0.svg": picture.svg.encode()}, "picture.typ"), suffix)
+    pictures = Pictures()
+    data = {"title": scene.title, "type": {"named": "sans"}, "picture": pictures.add(picture)}
+    return typeset.as_file(Document(data, pictures.files, "picture.typ"), suffix)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Literal, get_args
+from typing import Literal, NamedTuple, get_args
 
 from ninefold.model import Level, Mastery, Puzzle
 from ninefold.model.one_of import one_of
@@ -34,9 +33,8 @@ def columns(only: Iterable[str]) -> frozenset[Column]:
     return frozenset(column for column in known if column in names or ("er" in names and column in EXPLAINER))
 
 
-@dataclass(frozen=True, slots=True)
-class Rates:
-    """The numbers of a puzzle; None for what was not asked, or does not exist.
+class Rates(NamedTuple):
+    """The numbers of a puzzle; None for what was not asked, or does not exist. `DataFrame(rate_many(…))` is flat.
 
     level       easy, medium, hard, unfair, extreme: by the hardest step and the sum of points
     score       the sum of points over all steps

@@ -5,6 +5,7 @@ walk.py       its example in pictures that build up      strip.py      these pic
 how_often.py  how often it is needed, and the ladders    learn.py      a lesson as all faces tell it
 topic.py      pages of their own: scanning, notation     exercise.py   a board to find a technique on, and help
 shuffle.py    the same board in other clothes            course.py     an order to learn in, whole puzzles, placement
+worksheet.py  exercises on paper
 """
 
 from __future__ import annotations

@@ -44,6 +44,11 @@ class Exercise:
         return f"Find {a_or_an(self.step.technique.name)}."
 
     @property
+    def name(self) -> str:
+        """By which the same board is found again everywhere: 'x-wing 17'."""
+        return f"{self.step.technique.id} {self.seed}"
+
+    @property
     def help(self) -> tuple[str, str, str]:
         """Help in three strengths: which digits, which houses, which cells."""
         step = self.step

@@ -10,7 +10,7 @@ from functools import lru_cache
 from importlib import resources
 from typing import Any
 
-from ninefold.logic.catalogue import RULES
+from ninefold.logic.catalogue import RULES, beyond_hodoku
 from ninefold.model import Technique
 from ninefold.model.counted import counted
 from ninefold.rating.explainer import kinds
@@ -47,6 +47,8 @@ def how_often_told(technique: Technique) -> str:
             return "It is for boards with further rules; plain puzzles do not need it."
         if technique.id.startswith("dual-"):
             return "It is told only where two are asked to be told as one; the ladder takes them one by one."
+        if beyond_hodoku(technique):
+            return "It is not on the default ladder; `ninefold explain --rater expert` takes it."
         return "It is not on the default ladder: simpler techniques, or chains, do what it does."
     many = f"{found.puzzles:,} random minimal puzzles"
     if not found.used:
@@ -61,6 +63,8 @@ def hodoku_told(technique: Technique) -> str:
     points = counted(technique.score, "point")
     if technique.family == RULES:
         return f"HoDoKu knows no further rules. On our ladder: level {technique.level}, {points}."
+    if beyond_hodoku(technique):
+        return f"HoDoKu has no such step. On our scale: level {technique.level}, {points}."
     off = "" if technique.enabled else ", left out of the default ladder"
     return f"HoDoKu: level {technique.level}, {points}{off}."
 

@@ -17,6 +17,35 @@ from ninefold.logic.catalogue import OTHER_NAMES, RULES
 from ninefold.model import Technique
 from ninefold.model.shown import shown
 
+OTHER_SCALE = {
+    "direct-pointing": "locked-candidates-1",
+    "direct-claiming": "locked-candidates-2",
+    "direct-hidden-pair": "hidden-pair",
+    "direct-hidden-triple": "hidden-triple",
+    "unique-loop-1": "uniqueness-1",
+    "unique-loop-2": "uniqueness-2",
+    "unique-loop-3": "uniqueness-3",
+    "unique-loop-4": "uniqueness-4",
+    "bug-1": "bug-plus-1",
+    "bug-2": "bug-plus-1",
+    "bug-3": "bug-plus-1",
+    "bug-4": "bug-plus-1",
+    "bidirectional-x-cycle": "continuous-nice-loop",
+    "bidirectional-y-cycle": "continuous-nice-loop",
+    "bidirectional-cycle": "continuous-nice-loop",
+    "forcing-x-chain-6": "turbot-fish",
+    "forcing-x-chain": "x-chain",
+    "forcing-chain": "forcing-chain-contradiction",
+    "nishio-forcing-chain": "forcing-chain-contradiction",
+    "cell-forcing-chains": "forcing-chain-verity",
+    "region-forcing-chains": "forcing-chain-verity",
+    "dynamic-contradiction-chains": "forcing-net-contradiction",
+    "dynamic-cell-chains": "forcing-net-verity",
+    "dynamic-region-chains": "forcing-net-verity",
+    "dynamic-double-chains": "forcing-net-verity",
+}
+"""Kinds of steps of Sudoku Explainer that are no techniques of the catalogue, and the lessons that tell their idea."""
+
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
@@ -98,7 +127,7 @@ def _plain(name: str) -> str:
 @lru_cache(maxsize=1)
 def _ids() -> dict[str, str]:
     named = {_plain(one.name): one.id for one in techniques().values()}
-    return named | OTHER_NAMES | {name: name for name in techniques()}
+    return named | OTHER_NAMES | OTHER_SCALE | {name: name for name in techniques()}
 
 
 @lru_cache(maxsize=1)

@@ -1,7 +1,8 @@
 """Boards just before a step, some for each technique: the first is the example of its lesson, the others are practised.
 
-They are random puzzles of our own, kept in data/stock.jsonl; scripts/school_stock.py makes it. A line holds what is
-given, what was placed since, and the candidates that earlier steps removed, as HoDoKu writes them: digit, row, column.
+They are random puzzles of our own, and well-known ones of others for patterns that these do not have, kept in
+data/stock.jsonl; scripts/school_stock.py makes it. A line holds what is given, what was placed since, and the
+candidates that earlier steps removed, as HoDoKu writes them: digit, row, column.
 """
 
 from __future__ import annotations

@@ -3,22 +3,28 @@
 from ninefold.setting.change import Change, easier, harder
 from ninefold.setting.clue import Clue, Given, clues, told, with_clues, without_clues
 from ninefold.setting.needless import Needless, needless
+from ninefold.setting.tools import BoardRule, Option, Tool, board_rules, tools
 from ninefold.setting.unique import KINDS, Addition, Kind, additions
 
 __all__ = [
     "KINDS",
     "Addition",
+    "BoardRule",
     "Change",
     "Clue",
     "Given",
     "Kind",
     "Needless",
+    "Option",
+    "Tool",
     "additions",
+    "board_rules",
     "clues",
     "easier",
     "harder",
     "needless",
     "told",
+    "tools",
     "with_clues",
     "without_clues",
 ]

@@ -1,13 +1,15 @@
 """Many 9x9 puzzles at record speed: whole buffers in, whole buffers out, no Python object per puzzle.
 
-Puzzles may be bytes or str (one puzzle per line), any iterable of str, or a buffer of N x 81 bytes (a NumPy array of
-digits 0-9 or of characters). A line is 81 cells, each `1-9`, or one of `. 0 - * _ ? X x` for an empty cell; what
-follows after white space, `#`, `,` or `;` is a comment. Blank lines and lines that begin with `#` are skipped. Anything
-else is a bad line: it is named in `errors` and does not stop the rest.
+Puzzles may be bytes or str (one puzzle per line), any iterable of str (a list, an Arrow or pandas column), or a buffer
+of N x 81 numbers (a NumPy array of digits 0-9 of any integer type, or of characters as bytes). A line is 81 cells, each
+`1-9`, or one of `. 0 - * _ ? X x` for an empty cell; what follows after white space, `#`, `,` or `;` is a comment.
+Blank lines and lines that begin with `#` are skipped. Anything else is a bad line: it is named in `errors` and does not
+stop the rest.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Iterator
 from typing import BinaryIO, TypeAlias
 
@@ -150,17 +152,34 @@ def _as_bytes(puzzles: Puzzles) -> tuple[memoryview, bool]:
         return memoryview(_joined(puzzles)), False  # type: ignore[arg-type]
     if view.ndim == 1 and view.itemsize == 1:
         return memoryview(view.tobytes()) if not view.c_contiguous else view.cast("B"), False
-    if view.nbytes % CELLS or (view.itemsize != 1 and view.itemsize != CELLS):
+    if view.format.endswith(("O", "w", "u")):  # NumPy's arrays of texts
+        return memoryview(_joined(puzzles)), False  # type: ignore[arg-type]
+    if view.nbytes // view.itemsize % CELLS and view.itemsize != CELLS:
         raise PuzzleError(
-            f"puzzles: expected a buffer of N x 81 bytes, got shape {view.shape} of items of {view.itemsize} bytes"
+            f"puzzles: expected a buffer of N x 81 cells, got shape {view.shape} of items of {view.itemsize} bytes"
         )
+    if view.itemsize not in (1, CELLS):
+        return memoryview(_narrowed(view)), True
     if not view.c_contiguous or view.itemsize != 1 or view.nbytes == 0:
         return memoryview(view.tobytes()), True
     return view.cast("B"), True
 
 
+def _narrowed(view: memoryview) -> bytes:
+    """Integers of several bytes as one byte each."""
+    size = view.itemsize
+    if view.format.lstrip("@=<") not in tuple("hHiIlLqQnN"):
+        raise PuzzleError(f"puzzles: expected integers from 0 to 9, got items of the kind {view.format!r}")
+    wide = view.tobytes()
+    lowest = 0 if sys.byteorder == "little" else size - 1
+    if any(wide[at::size].strip(b"\0") for at in range(size) if at != lowest):
+        raise PuzzleError("puzzles: expected integers from 0 to 9, got one that is negative or above 255")
+    return wide[lowest::size]
+
+
 def _joined(puzzles: Iterable[str]) -> bytes:
-    items = list(puzzles)
+    columns = getattr(puzzles, "to_pylist", None)  # Arrow's: what it iterates over are no texts
+    items = columns() if columns else list(puzzles)
     for number, item in enumerate(items, 1):
         if not isinstance(item, str) or "\n" in item:
             raise PuzzleError(f"puzzles: expected one line of text as item {number}, got {item!r}")

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from ninefold.tables.column_job import ColumnJob
 
-__all__ = ["map_batches"]
+__all__ = ["answer_schema", "map_batches"]
 
 
 def map_batches(
@@ -19,9 +19,10 @@ def map_batches(
 ) -> Iterator[pa.RecordBatch]:
     """The answers to a column of 9×9 puzzles, in order: the columns of the input, then the new ones.
 
-    `puzzles` is a RecordBatch, a Table, a reader or any iterable of batches, an array of texts, or anything that speaks
-    Arrow's stream protocol, such as a Polars frame or series. Answers come in batches of a size that suits the job;
-    `docs/batch.md` lists its columns.
+    `puzzles` is a RecordBatch, a Table, a reader or any iterable of batches, an array of texts, anything that speaks
+    Arrow's stream protocol, such as a Polars frame or series, or any iterable of texts. `do` is a job, or several with
+    commas between (`"solve,rate"`). Answers come in batches of a size that suits the job; `answer_schema` has its
+    columns with their types, `docs/batch.md` what they mean.
 
     >>> import pyarrow as pa
     >>> text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -34,6 +35,17 @@ def map_batches(
 
     job = job_named(do, limit)
     return _answered(batches_of(puzzles, column, job.rows), job, column, threads)
+
+
+def answer_schema(do: str = "solve", *, limit: int | None = None) -> pa.Schema:
+    """The columns that a job, or several with commas between, adds to those of the input, with their types.
+
+    >>> print(answer_schema("solve").field("solution").type)
+    string
+    """
+    from ninefold.tables.column_job import job_named
+
+    return job_named(do, limit).schema
 
 
 def _answered(batches: Iterator[pa.RecordBatch], job: ColumnJob, column: str, threads: int) -> Iterator[pa.RecordBatch]:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import chain, islice
 from typing import Any
 
 from ninefold.errors import MissingExtraError, PuzzleError
+from ninefold.model import Puzzle
 
 try:
     import pyarrow as pa
@@ -24,12 +26,29 @@ def batches_of(puzzles: Any, column: str, rows: int) -> Iterator[pa.RecordBatch]
     elif hasattr(puzzles, "__arrow_c_stream__"):
         yield from _streamed(puzzles, column, rows)
     elif isinstance(puzzles, Iterable) and not isinstance(puzzles, str | bytes):
-        for batch in puzzles:
-            if not isinstance(batch, pa.RecordBatch):
-                raise PuzzleError(f"expected record batches, got {type(batch).__name__}")
-            yield from pa.Table.from_batches([batch]).to_batches(rows)
+        yield from _iterated(iter(puzzles), column, rows)
     else:
         raise PuzzleError(f"expected a column or a table of puzzles, got {type(puzzles).__name__}")
+
+
+def _iterated(items: Iterator[Any], column: str, rows: int) -> Iterator[pa.RecordBatch]:
+    """Record batches, or texts, of which some at a time become one; None, or the NaN of pandas, is a row without."""
+    for first in items:
+        if isinstance(first, pa.RecordBatch):
+            yield from pa.Table.from_batches([first]).to_batches(rows)
+            continue
+        texts = [_text(item) for item in chain([first], islice(items, rows - 1))]
+        yield pa.RecordBatch.from_arrays([pa.array(texts, pa.string())], [column])
+
+
+def _text(item: Any) -> str | None:
+    if isinstance(item, str):
+        return str(item)
+    if isinstance(item, Puzzle) and item.is_plain_nine:
+        return item.oneline
+    if item is None or item != item:
+        return None
+    raise PuzzleError(f"expected record batches or texts of 9×9 puzzles, got {type(item).__name__}")
 
 
 def _streamed(puzzles: Any, column: str, rows: int) -> Iterator[pa.RecordBatch]:

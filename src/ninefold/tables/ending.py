@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
+from pathlib import Path
 
 from ninefold.errors import PuzzleError
 
+STANDARD = "-"
+"""Standard input as the name of a table that is read, standard output as that of one that is written."""
 _KINDS = {".parquet": "parquet", ".csv": "csv", ".txt": "text"}
+_FILE_ENDING = re.compile(r"[^.]\.[A-Za-z][A-Za-z0-9]{1,7}$")
 _PACKED = {".gz": "gzip", ".zst": "zstd"}
 
 
@@ -41,5 +46,22 @@ def has_ending(place: str) -> bool:
     try:
         Ending.of(place)
     except PuzzleError:
+        return place == STANDARD
+    return True
+
+
+def names_folder(place: str) -> bool:
+    """Whether a name is meant for a folder; one with the ending of some other kind of file is refused.
+
+    >>> names_folder("out"), names_folder("out.parquet"), names_folder("run.2026/")
+    (True, False, True)
+    """
+    if has_ending(place):
         return False
+    last = place.replace("\\", "/").rpartition("/")[2]
+    if _FILE_ENDING.search(last) and not Path(place).is_dir():
+        raise PuzzleError(
+            f"{place}: no table we write ends so: .parquet, .csv and .txt do (those two also with .gz or .zst); "
+            "a folder with such a name ends in /"
+        )
     return True

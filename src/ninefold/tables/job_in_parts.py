@@ -1,7 +1,7 @@
 """A large job as parts that any machine can do in any order, as often as it likes.
 
     OUT/
-      _manifest.json        the plan: the job, and for every part the file and the row groups it comes from
+      _manifest.json        the plan: the job, and for every part the file and the rows it comes from
       part-00000.parquet    a part, there whole or not at all
       _done/part-00000.json     what became of it, written after it: the word that it is done
 
@@ -12,32 +12,31 @@ or one that was only slow, can be replaced at any moment: nothing is lost and no
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from typing import Any
 
 from ninefold.errors import FormatError, NinefoldError, PuzzleError, StoppedError, sentence_of
 from ninefold.tables.ending import Ending, has_ending
-from ninefold.tables.one_table import TableOptions, TableTally, run_table
+from ninefold.tables.one_table import Seen, TableOptions, TableTally, nobody, run_table
 from ninefold.tables.read_table import parquet_rows
 from ninefold.tables.storage import files_of, is_folder, join, open_read, open_write, size_of
 
 MANIFEST = "_manifest.json"
-_VERSION = 2
+_VERSION = 3
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One part: its name, the file it comes from with its size, and which row groups (None: the whole file)."""
+    """One part: its name, the file it comes from with its size, and which rows, from 0 (None: the whole file)."""
 
     name: str
     source: str
     size: int
-    row_groups: tuple[int, int] | None
+    rows: tuple[int, int] | None
 
 
 def plan(source: str, rows: int) -> list[Part]:
-    """The parts of a file or of all files of a folder; a Parquet file is split into parts of at least so many rows."""
+    """The parts of a file or of all files of a folder; a Parquet file is split into parts of so many rows at most."""
     places = [place for place in files_of(source) if has_ending(place)] if is_folder(source) else [source]
     if not places:
         raise PuzzleError(f"{source}: no table in this folder (.parquet, .csv or .txt)")
@@ -46,26 +45,20 @@ def plan(source: str, rows: int) -> list[Part]:
         size = size_of(place)
         if size is None:
             raise PuzzleError(f"there is no file {place}")
-        for row_groups in _splits(place, rows):
-            parts.append(Part(f"part-{len(parts):05}", place, size, row_groups))
+        parts += [
+            Part(f"part-{number:05}", place, size, span) for number, span in enumerate(_spans(place, rows), len(parts))
+        ]
     return parts
 
 
-def _splits(place: str, rows: int) -> Iterator[tuple[int, int] | None]:
+def _spans(place: str, rows: int) -> list[tuple[int, int] | None]:
     if Ending.of(place).kind != "parquet":
-        yield None
-        return
-    first, held = 0, 0
+        return [None]
     try:
-        groups = parquet_rows(place)
+        held = parquet_rows(place)
     except FormatError:  # it is told when its turn comes, and the others are done
-        yield None
-        return
-    for at, count in enumerate(groups, 1):
-        held += count
-        if held >= rows or at == len(groups):
-            yield first, at
-            first, held = at, 0
+        return [None]
+    return [(first, min(first + rows, held)) for first in range(0, held, rows)] or [None]
 
 
 def write_manifest(target: str, parts: list[Part], options: TableOptions, *, resume: bool) -> None:
@@ -82,7 +75,7 @@ def write_manifest(target: str, parts: list[Part], options: TableOptions, *, res
     _write_json(place, manifest)
 
 
-def do_part(part: Part, target: str, options: TableOptions) -> dict[str, Any]:
+def do_part(part: Part, target: str, options: TableOptions, seen: Seen = nobody) -> dict[str, Any]:
     """Does a part and says what became of it; the word of it is written last.
 
     A part that cannot be read or solved says why under `why`. It is not done: another run will try it again.
@@ -90,7 +83,7 @@ def do_part(part: Part, target: str, options: TableOptions) -> dict[str, Any]:
     output = join(target, f"{part.name}.parquet")
     known = {"name": part.name, "source": part.source}
     try:
-        tally = run_table(part.source, output, options, part.row_groups)
+        tally = run_table(part.source, output, options, part.rows, seen)
     except (OSError, StoppedError):  # of the place where it is written; what reading raises is a FormatError
         raise
     except Exception as error:

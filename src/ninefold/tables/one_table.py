@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 import pyarrow as pa
 import pyarrow.compute as pc
@@ -14,6 +15,8 @@ from ninefold.tables.pipeline import in_order
 from ninefold.tables.read_table import Piece, read_table
 from ninefold.tables.write_table import table_writer
 
+Seen: TypeAlias = Callable[[int, float], None]
+"""Who is told rows and bytes as they are done."""
 NAMED = 10
 """Malformed rows that are named; the column `problem` has them all."""
 
@@ -24,7 +27,7 @@ class TableOptions:
 
     job: ColumnJob
     column: str = "puzzle"
-    compression: str = "none"
+    compression: str = "zstd"
     threads: int = 0
 
 
@@ -51,19 +54,23 @@ class TableTally:
             self.problems.append((piece.places[row], bad[row].as_py()))
 
 
+def nobody(rows: int, bytes: float) -> None:
+    """For work that nobody watches."""
+
+
 def run_table(
     source: str,
     target: str,
     options: TableOptions,
-    row_groups: tuple[int, int] | None = None,
-    seen: Callable[[int, float], None] = lambda rows, bytes: None,
+    span: tuple[int, int] | None = None,
+    seen: Seen = nobody,
 ) -> TableTally:
-    """Does the job to a table; `seen` is told rows and bytes as they are done."""
+    """Does the job to a table."""
     tally = TableTally()
     job, column = options.job, options.column
     with (
         table_writer(target, options.compression) as writer,
-        closing(read_table(source, column, job.rows, row_groups)) as pieces,
+        closing(read_table(source, column, job.rows, span)) as pieces,
         in_order(pieces, lambda piece, stop: job(piece.batch, column, stop), options.threads) as answered,
     ):
         for piece, answers in answered:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import sys
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -14,7 +15,7 @@ import pyarrow.csv
 import pyarrow.parquet as pq
 
 from ninefold.errors import FormatError, NinefoldError, sentence_of
-from ninefold.tables.ending import Ending
+from ninefold.tables.ending import STANDARD, Ending
 from ninefold.tables.storage import is_remote, open_read, size_of
 
 _ROWS = 32_768
@@ -38,28 +39,31 @@ class Piece:
             yield Piece(part, self.places[at : at + rows], self.bytes * len(part) / size)
 
 
-def read_table(
-    place: str, column: str, rows: int, row_groups: tuple[int, int] | None = None
-) -> Generator[Piece, None, None]:
-    """A table in pieces of so many rows at most; of a Parquet file only some row groups, if asked.
+def read_table(place: str, column: str, rows: int, span: tuple[int, int] | None = None) -> Generator[Piece, None, None]:
+    """A table in pieces of so many rows at most; of a Parquet file only a span of its rows, from 0, if asked.
 
     Whatever goes wrong in reading is told as a fault of this table: it is not to be taken for one of the output.
     """
     try:
-        for piece in _read(place, column, row_groups):
+        for piece in _read(place, column, span):
             yield from piece.cut(rows)
     except NinefoldError:
         raise
     except Exception as error:
         why = str(error).splitlines()[0] if isinstance(error, pa.ArrowException) and str(error) else sentence_of(error)
+        if place == STANDARD:
+            raise FormatError("standard input", why) from None
         raise FormatError(Ending.of(place).kind, f"{place}: {why}") from None
 
 
-def _read(place: str, column: str, row_groups: tuple[int, int] | None) -> Iterator[Piece]:
+def _read(place: str, column: str, span: tuple[int, int] | None) -> Iterator[Piece]:
+    if place == STANDARD:
+        yield from _read_standard_input(column)
+        return
     ending = Ending.of(place)
     if ending.kind == "parquet":
         with _parquet(place) as table:
-            yield from _read_parquet(table, size_of(place) or 0, row_groups)
+            yield from _read_parquet(table, size_of(place) or 0, span)
         return
     with open_read(place) as file:
         if ending.kind == "csv":
@@ -68,11 +72,10 @@ def _read(place: str, column: str, row_groups: tuple[int, int] | None) -> Iterat
             yield from _read_text(file, ending, column)
 
 
-def parquet_rows(place: str) -> list[int]:
-    """Rows of each row group of a Parquet file."""
+def parquet_rows(place: str) -> int:
+    """Rows of a Parquet file."""
     with _parquet(place) as table:
-        facts = table.metadata
-        return [facts.row_group(at).num_rows for at in range(facts.num_row_groups)]
+        return int(table.metadata.num_rows)
 
 
 @contextmanager
@@ -90,13 +93,63 @@ def _parquet(place: str) -> Iterator[pq.ParquetFile]:
         yield table
 
 
-def _read_parquet(table: pq.ParquetFile, size: int, row_groups: tuple[int, int] | None) -> Iterator[Piece]:
-    first, last = row_groups or (0, table.num_row_groups)
+def _read_parquet(table: pq.ParquetFile, size: int, span: tuple[int, int] | None) -> Iterator[Piece]:
+    """Whole row groups are passed by; in one that begins before the span, its rows are read and left out."""
     facts = table.metadata
-    row = 1 + sum(facts.row_group(at).num_rows for at in range(first))
-    for batch in table.iter_batches(_ROWS, row_groups=list(range(first, last)), use_threads=False):
-        yield Piece(batch, range(row, row + len(batch)), size * len(batch) / max(1, facts.num_rows))
+    first, last = span or (0, facts.num_rows)
+    groups: list[int] = []
+    row, begin = None, 0
+    for at in range(facts.num_row_groups):
+        end = begin + facts.row_group(at).num_rows
+        if end > first and begin < last:
+            groups.append(at)
+            row = begin if row is None else row
+        begin = end
+    row = row or 0
+    for batch in table.iter_batches(_ROWS, row_groups=groups, use_threads=False):
+        head = max(0, first - row)
+        wanted = batch.slice(head, max(0, min(last - row, len(batch)) - head))
+        if len(wanted):
+            start = row + head + 1
+            yield Piece(wanted, range(start, start + len(wanted)), size * len(wanted) / max(1, facts.num_rows))
         row += len(batch)
+        if row >= last:
+            return
+
+
+def _read_standard_input(column: str) -> Iterator[Piece]:
+    """Lines of puzzles, or CSV: a first line that names the column tells."""
+    file = sys.stdin.buffer
+    head = file.readline()
+    again = _Again(head, file)
+    names = next(csv.reader([head.decode("utf-8-sig", errors="replace").strip()]), [])
+    ending = Ending("csv" if column in names else "text", None)
+    if ending.kind == "csv":
+        yield from _csv_pieces(again, "standard input", names)  # type: ignore[arg-type]
+    else:
+        yield from _read_text(again, ending, column)  # type: ignore[arg-type]
+
+
+class _Again(io.RawIOBase):
+    """A stream with what was read of it before put back in front."""
+
+    def __init__(self, head: bytes, file: BinaryIO) -> None:
+        self._head = head
+        self._file = file
+        self._told = 0
+
+    def readable(self) -> bool:
+        return True
+
+    def read(self, size: int = -1) -> bytes:
+        """As many as are there, at least one if there are any: lines that somebody types are answered as they come."""
+        found, self._head = self._head, b""
+        found = found or self._file.read1(size)  # type: ignore[attr-defined]
+        self._told += len(found)
+        return found
+
+    def tell(self) -> int:
+        return self._told
 
 
 def _read_csv(file: BinaryIO, place: str, ending: Ending, column: str) -> Iterator[Piece]:
@@ -106,10 +159,15 @@ def _read_csv(file: BinaryIO, place: str, ending: Ending, column: str) -> Iterat
         names = next(csv.reader(head), [])
     if not names:
         raise FormatError("csv", f"{place} is empty")
-    stream = _unpacked(file, ending)
+    yield from _csv_pieces(file, place, names, _unpacked(file, ending))
+
+
+def _csv_pieces(file: BinaryIO, place: str, names: list[str], stream: Any = None) -> Iterator[Piece]:
     convert = pa.csv.ConvertOptions(column_types=dict.fromkeys(names, pa.string()))
     try:
-        reader = pa.csv.open_csv(stream, pa.csv.ReadOptions(use_threads=False, block_size=_CHUNK), None, convert)
+        reader = pa.csv.open_csv(
+            stream or file, pa.csv.ReadOptions(use_threads=False, block_size=_CHUNK), None, convert
+        )
         row, before = 1, 0
         for batch in reader:
             now = file.tell()

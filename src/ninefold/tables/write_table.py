@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import Any, BinaryIO
@@ -11,7 +13,7 @@ import pyarrow.csv
 import pyarrow.parquet as pq
 
 from ninefold.files.sync import synced_meanwhile
-from ninefold.tables.ending import Ending
+from ninefold.tables.ending import STANDARD, Ending
 from ninefold.tables.storage import open_write
 
 _ROW_GROUP = 131_072
@@ -62,7 +64,10 @@ class TableWriter:
             )
             return
         target: Any = self._file
-        if self._ending.packed:
+        if self._ending.packed == "gzip":
+            # Arrow's gzip has one level, and that takes many times as long as solving; the quickest is little larger.
+            target = self._stream = gzip.GzipFile("", "wb", compresslevel=1, fileobj=self._file, mtime=0)
+        elif self._ending.packed:
             open_file = pa.PythonFile(_StaysOpen(self._file), "w")
             target = self._stream = pa.CompressedOutputStream(open_file, self._ending.packed)
         options = pa.csv.WriteOptions(include_header=self._ending.kind == "csv", quoting_style="needed")
@@ -90,7 +95,13 @@ class _StaysOpen:
 
 @contextmanager
 def table_writer(place: str, compression: str) -> Iterator[TableWriter]:
-    """A table to write that is there whole or not at all."""
+    """A table to write that is there whole or not at all; standard output gets CSV as it comes."""
+    if place == STANDARD:
+        writer = TableWriter(sys.stdout.buffer, Ending("csv", None), compression)
+        yield writer
+        writer.close()
+        sys.stdout.buffer.flush()
+        return
     ending = Ending.of(place)
     with open_write(place) as file, synced_meanwhile(file):
         writer = TableWriter(file, ending, compression)

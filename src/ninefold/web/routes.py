@@ -47,6 +47,8 @@ from ninefold.web.verbs.read import read
 from ninefold.web.verbs.report import ReportAsk, report
 from ninefold.web.verbs.search import search, trace
 from ninefold.web.verbs.solve import solve
+from ninefold.web.verbs.tools import tools
+from ninefold.web.verbs.worksheet import WorksheetAsk, worksheet
 from ninefold.web.verbs.write import write
 
 VERBS: tuple[tuple[str, str, Verb[Any]], ...] = (
@@ -59,6 +61,7 @@ VERBS: tuple[tuple[str, str, Verb[Any]], ...] = (
     ("rate", "Level, score, mastery, ER and more of a puzzle.", rate),
     ("minimize", "A puzzle without its needless givens.", minimize),
     ("improve", "Changes towards fewer clues, one solution, a harder or an easier puzzle.", improve),
+    ("tools", "What a setter can put on a board.", tools),
     ("canonical", "One form for puzzles that differ by symmetries alone.", canonical),
     ("judge", "Whether a player's own step holds.", judge),
     ("read", "The puzzles of any text.", read),
@@ -181,6 +184,10 @@ def _add_pages(api: FastAPI, pools: Pools) -> None:
         number: PerPage = int(per_page)  # type: ignore[assignment]
         ask = PrintAsk(puzzles=sheets, per_page=number, paper=paper, solutions=solutions, codes=codes, title=title)
         return await answer(print_sheet, ask, request, pools, ask.seconds)
+
+    @api.post("/api/worksheet", operation_id="worksheet", summary="Exercises on paper.", responses=paper)
+    async def make_worksheet(request: Request, ask: WorksheetAsk) -> Response:
+        return await answer(worksheet, ask, request, pools, ask.seconds)
 
     @api.post("/api/report", operation_id="report", summary="Measured rows as a page.", responses=page)
     async def report_them(request: Request, ask: ReportAsk) -> Response:

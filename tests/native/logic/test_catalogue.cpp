@@ -27,6 +27,14 @@ TEST("the default ladder leaves out what is off and keeps rows of one order on o
     CHECK(together);
 }
 
+TEST("what the library does not have is on no default ladder of plain 9×9, so that its levels and scores stay") {
+    for (const auto& rung : default_ladder())
+        for (const auto& row : kCatalogue)
+            if (has(rung.techniques, row.technique))
+                CHECK(!row.code.empty() || row.technique == Technique::brute_force);
+    CHECK(row(Technique::tridagon).code.empty() && row(Technique::unique_loop).code.empty());
+}
+
 TEST("a ladder of one's own keeps its own order") {
     const Ladder ladder = ladder_of({Technique::hidden_single, Technique::naked_single});
     CHECK_EQ(ladder.size(), 2u);

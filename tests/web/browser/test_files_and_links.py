@@ -34,6 +34,19 @@ def test_pasted_text_of_any_format_becomes_the_board(visit: Visit, digits: Digit
     page.get_by_role("button", name="Open the text").click()
     page.locator(".board text.given").first.wait_for()
     assert digits(page) == EASY.replace("0", ".")
+    page.get_by_text("34 givens. One solution.").wait_for()
+
+
+def test_rules_that_leave_no_solution_may_be_others_than_the_author_means(visit: Visit) -> None:
+    arrow = {"lines": [["R1C1", "R1C2", "R1C3"]], "cells": ["R1C1"]}
+    grid: list[list[dict[str, object]]] = [[{} for _ in range(9)] for _ in range(9)]
+    grid[0][0] = {"value": 2, "given": True}
+    puzzle = {"size": 9, "grid": grid, "arrow": [arrow], "ruleset": "Digit sums."}
+    page = visit()
+    rail(page, "Open")
+    page.get_by_label("Or paste any text").fill(json.dumps(puzzle))
+    page.get_by_role("button", name="Open the text").click()
+    page.get_by_text("1 given. No solution by the rules as they were read: the author's words may say").wait_for()
 
 
 def test_text_that_is_no_puzzle_is_told_in_one_sentence_and_changes_nothing(
@@ -135,6 +148,11 @@ def test_share_has_links_that_open_elsewhere(visit: Visit) -> None:
     link.wait_for()
     assert read(link.input_value())[0].puzzle.oneline == EASY.replace("0", ".")
     assert link.input_value().startswith("https://sudokupad.app/")
+    # The address of this machine is nobody else's: it comes last, and it is said.
+    labels = page.locator(".drawer .link").evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
+    assert labels[0] == "Link: For SudokuPad, which opens anywhere"
+    assert labels[-1] == "Link: With what I have done"
+    assert page.get_by_text("Opens on this computer").count() == 2
 
 
 def test_the_board_is_saved_as_svg_and_png(visit: Visit) -> None:
@@ -164,6 +182,7 @@ def test_print_saves_a_pdf_of_the_puzzle_with_its_title(visit: Visit) -> None:
     assert "Class 4b" in pages[0].extract_text()
     assert "Solutions" in pages[1].extract_text()
     assert float(pages[0].mediabox.width) == 612
+    assert len(pages) == 2  # no empty one between them
 
 
 def test_a_book_of_new_puzzles_is_made_and_saved(visit: Visit) -> None:
@@ -173,11 +192,13 @@ def test_a_book_of_new_puzzles_is_made_and_saved(visit: Visit) -> None:
     for level, count in (("Easy", "2"), ("Medium", "1"), ("Hard", "0")):
         page.get_by_label(level, exact=True).fill(count)
     page.get_by_label("Title").fill("Three")
+    page.get_by_role("checkbox", name="Techniques told and shown").check()
     with page.expect_download() as waiting:
         page.get_by_role("button", name="Make the book").click()
     text = "".join(page.extract_text() for page in PdfReader(waiting.value.path()).pages)
     assert "Puzzles 1 – 2" in text
     assert "Puzzle 3" in text
+    assert "How to find it." in text
 
 
 def test_the_collection_has_next_and_back_and_tells_what_is_malformed(
@@ -319,6 +340,9 @@ def test_what_an_author_drew_and_said_is_kept_and_stands_first(visit: Visit) -> 
     assert page.locator(".board .k-text").text_content() == "?"
     assert page.locator(".head").inner_text().startswith("Green Growth\nby Ann")
     assert page.locator(".said").inner_text() == "Along the green line digits grow."
+    page.set_viewport_size({"width": 375, "height": 667})  # where the head has no room for it, Play names the author
+    assert page.locator(".named").inner_text() == "Green Growth by Ann"
+    page.set_viewport_size({"width": 1280, "height": 800})
     page.wait_for_timeout(400)  # what is on the board is kept after a quarter of a second
     assert "decoration" in page.url
     page.reload()

@@ -51,29 +51,6 @@ def test_a_beginner_comes_from_the_empty_board_to_a_lesson_and_its_pictures(visi
     page.locator(".lesson h3", has_text="Full House").wait_for()
 
 
-def test_the_walk_of_a_beginner_lesson_three_boards_one_of_them_failed_next_lesson(visit: Visit) -> None:
-    page = visit()
-    open_lesson(page, "Singles", "Hidden Single")
-    exercise = practise(page, "Practise it")
-    for found in (True, False, True):
-        cell, digit = exercise["step"]["placements"][0]
-        page.locator(f"#grid [data-cell='{cell}']").click()
-        page.keyboard.press(str(digit if found else digit % 9 + 1))
-        page.get_by_role("button", name="Is this it?").click()
-        page.locator(".lesson .told").wait_for()
-        said = page.locator(".lesson .told p").first.inner_text()
-        assert said.startswith("Right: a Hidden Single." if found else "Wrong:")
-        if not found:
-            page.get_by_role("button", name="Help me").click()
-            assert page.locator(".helps li").count() == 1
-            page.get_by_role("button", name="Show me").click()
-        exercise = practise(page, "Next board")
-    assert "2 of 3 found" in page.locator(".drawer").inner_text()
-    page.get_by_role("button", name="The lesson").click()
-    page.get_by_role("button", name="Locked Candidates Type 1 (Pointing)").click()
-    page.locator(".lesson h3", has_text="Locked Candidates Type 1").wait_for()
-
-
 def test_the_placement_test_says_where_to_begin_and_the_course_goes_on_from_there(visit: Visit) -> None:
     page = visit()
     page.get_by_role("button", name="Learn", exact=True).click()
@@ -117,28 +94,6 @@ def test_candidates_that_are_removed_are_judged_as_the_step(visit: Visit) -> Non
     page.keyboard.press(f"Control+{digit}")
     page.get_by_role("button", name="Is this it?").click()
     page.locator(".lesson .told", has_text="Right: an X-Wing.").wait_for()
-
-
-def test_the_name_of_a_step_opens_its_lesson(visit: Visit) -> None:
-    page = visit(MEDIUM)
-    page.get_by_role("tab", name="Explain").click()
-    page.get_by_role("button", name="Explain from here").click()
-    page.locator(".path li").first.wait_for()
-    page.get_by_role("button", name="Next hard step").click()
-    name = page.locator(".told .lesson-link").inner_text()
-    page.locator(".told .lesson-link").click()
-    page.locator(".lesson h3", has_text=name).wait_for()
-
-
-def test_a_hint_and_a_wish_for_a_technique_lead_to_the_lesson(visit: Visit) -> None:
-    page = visit(MEDIUM)
-    page.keyboard.press("h")
-    page.get_by_role("button", name="Say more").click()
-    page.locator(".hint .lesson-link").wait_for()
-    page.get_by_role("tab", name="Generate").click()
-    page.get_by_label("Must need").select_option("swordfish")
-    page.locator(".lesson-link", has_text="Swordfish").click()
-    page.locator(".lesson h3", has_text="Swordfish").wait_for()
 
 
 @pytest.mark.parametrize("screen", [(390, 844), (320, 568)])

@@ -7,6 +7,9 @@ from urllib.parse import quote
 
 import pytest
 
+from ninefold import constraints as c
+from ninefold.formats.parts.constraint_json import constraint_object
+
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
@@ -23,8 +26,13 @@ SCREENS = [
     (390, 844),
     (375, 667),
     (360, 640),
+    (412, 660),
     (320, 568),
+    (320, 480),
     (844, 390),
+    (667, 375),
+    (568, 320),
+    (650, 600),
 ]
 
 
@@ -48,10 +56,46 @@ def test_nothing_scrolls_and_nothing_is_cut_off_on_any_screen(visit: Visit) -> N
         assert board is not None
         assert abs(board["width"] - board["height"]) < 1
         assert board["width"] >= 0.45 * min(width, height)
-        if width < 500:
+        message = page.locator(".message").bounding_box()
+        assert message is not None
+        assert message["y"] >= board["y"] + board["height"] - 1
+        assert (width, overlapping(page)) == (width, [])
+        if width < 500 and height > 1.7 * width:
             picture = page.locator(".board").bounding_box()
             assert picture is not None
             assert picture["width"] >= 0.92 * width
+
+
+def overlapping(page: "Page") -> list[list[str]]:
+    """Buttons and the board that lie upon each other."""
+    found: list[list[str]] = page.evaluate(
+        """() => {
+            const shown = '#head button, #rail button, .foot button, .tab, .key, .mode, .board';
+            const all = [...document.querySelectorAll(shown)]
+                .map(e => [e.title || e.textContent || e.className, e.getBoundingClientRect()])
+                .filter(([, b]) => b.width && b.left < innerWidth && b.top < innerHeight);
+            const apart = (a, b) => a.right < b.left + 1 || a.bottom < b.top + 1;
+            const meet = (a, b) => !apart(a, b) && !apart(b, a);
+            return all.flatMap(([name, a], i) =>
+                all.slice(i + 1).filter(([, b]) => meet(a, b)).map(([other]) => [name, other]));
+        }"""
+    )
+    return found
+
+
+def test_a_long_list_of_rules_leaves_the_title_whole(visit: Visit) -> None:
+    rules = [c.Ratio((0, 1)), c.Difference((3, 4)), c.PairSum((10, 11), 5), c.Cage((20, 21), 9), c.Thermo((40, 41, 42))]
+    puzzle = {"ninefold": 1, "box": [3, 3], "givens": "." * 81, "title": "A Walk in the Rain by Night"}
+    puzzle["constraints"] = [constraint_object(rule, 9) for rule in rules]
+    page = visit()
+    page.evaluate("hash => { location.hash = hash; }", f"puzzle={quote(json.dumps(puzzle))}")
+    page.locator(".head .rules").wait_for()
+    for width in (1280, 900):
+        page.set_viewport_size({"width": width, "height": 700})
+        title, chips = (
+            page.locator(f".head {one}").evaluate("e => e.scrollWidth - e.clientWidth") for one in ("h1", ".rules")
+        )
+        assert (width, title <= 0, chips > 0) == (width, True, True)
 
 
 def test_every_size_has_its_board_and_its_keys(visit: Visit) -> None:

@@ -164,3 +164,11 @@ def test_all_steps_of_a_position_are_listed(visit: Visit) -> None:
     page.get_by_role("tab", name="Explain").click()
     page.get_by_role("button", name="All steps here").click()
     page.get_by_text("steps can be taken here").first.wait_for()
+
+
+def test_a_step_is_written_as_the_forums_do_when_asked_for(visit: Visit) -> None:
+    page = explained(visit(MEDIUM))
+    page.get_by_role("button", name="Next hard step").click()
+    assert page.locator(".eureka code").count() == 0
+    page.get_by_role("button", name="Eureka").press("Enter")
+    page.locator(".eureka code", has_text=" => r").wait_for()

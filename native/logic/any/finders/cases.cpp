@@ -1,5 +1,9 @@
 // Contradictions by cases: a candidate is supposed, and whatever another cell holds then, it ends in an impossibility.
 // The cases may have cases of their own: a tree of them, each told to its end.
+//
+// All rules together find the tree; what a person would follow from each of its leaves tells it, and where that does
+// not suffice the leaf is split once more. Small trees are looked for first, among all candidates; larger ones among
+// those of cells with few candidates, so that the work of each size is about the same.
 #include <algorithm>
 
 #include "logic/any/finders/finders.h"
@@ -9,17 +13,26 @@ namespace ninefold::logic::any {
 
 namespace {
 
-constexpr int kMostCaseRounds = 20;
-constexpr int kCaseEffort = 6'000;               // questions to all rules together, after which the search is given up
-constexpr std::size_t kDeepest = 3;              // cells that are split into cases
-constexpr std::size_t kSplit[] = {0, 3, 6, 12};  // cells that are tried, by how many may still be split
-constexpr int kMostCases = 3;
+constexpr int kMostCaseRounds = 30;
+constexpr int kMostLeaves = 512;
+constexpr int kLeavesOfASize = 6000;                // leaves of all trees that are tried of one size
+constexpr int kFewest = 6;                          // candidates that are tried at any size
+constexpr std::uint64_t kMostEffort = 300'000'000;  // of all rules together, for one step: a second or two
+constexpr std::size_t kMostTold = 1000;
 
 class Cases {
   public:
-    explicit Cases(Query& query) : query_(query), whole_(query.workspace.whole()), now_(whole_.domains(query.at)) {}
+    Cases(Query& query, Filler& whole)
+        : query_(query), whole_(whole), now_(query.workspace.whole().domains(query.at)) {}
 
     void find() {
+        if (whole_.begin_trees(now_, query_.stop)) look();
+        whole_.end_trees();
+    }
+
+  private:
+    void look() {
+        const std::uint64_t began = whole_.effort();
         std::vector<Candidate> all;
         for (int cell = 0; cell < query_.board.cells(); ++cell) {
             const Set& open = query_.at.open[cell];
@@ -28,30 +41,42 @@ class Cases {
         std::stable_sort(all.begin(), all.end(), [&](const Candidate& a, const Candidate& b) {
             return query_.at.open[a.cell].count() < query_.at.open[b.cell].count();
         });
-        for (std::size_t depth = 1; depth <= kDeepest; ++depth) {
-            effort_ = 0;
+        for (int leaves = 2; leaves <= kMostLeaves; leaves *= 2) {
+            int tried = 0;
             for (const auto& one : all) {
-                if (query_.stop.look() || effort_ > kCaseEffort) break;
-                if (try_one(one, depth)) return;
+                if (query_.stop.look() || whole_.effort() - began > kMostEffort) return;
+                if (is_possible(one)) continue;
+                if (++tried > std::max(kLeavesOfASize / leaves, kFewest)) break;
+                if (try_one(one, leaves)) return;
             }
         }
     }
 
-  private:
-    bool try_one(const Candidate& supposed, std::size_t depth) {
-        Domains left = now_;
-        left[supposed.cell] = Set::only(supposed.digit);
-        ++effort_;
-        if (!whole_.narrow(left, query_.stop)) {  // but not by what a person would follow
-            Supposition follows(query_.workspace, query_.at, {supposed}, true);
-            if (follows.fails(kMostCaseRounds, query_.stop)) return false;
-            left = follows.left();
+    // Whether a filling that was met has it.
+    bool is_possible(const Candidate& one) const {
+        return std::any_of(fillings_.begin(), fillings_.end(),
+                           [&](const Domains& filling) { return filling[one.cell] == Set::only(one.digit); });
+    }
+
+    bool try_one(const Candidate& supposed, int leaves) {
+        Tree tree;
+        if (!whole_.refute({supposed.cell, supposed.digit}, leaves, tree, query_.stop)) {
+            if (!tree.filling.empty()) fillings_.push_back(std::move(tree.filling));
+            return false;
         }
         told_.clear();
-        std::vector<Candidate> supposing{supposed};
-        if (!refuted(left, supposing, depth)) return false;
+        for (const auto& way : tree.leaves) {
+            std::vector<Candidate> supposing;
+            for (const auto& [cell, digit] : way) supposing.push_back({cell, digit});
+            if (!tell(std::move(supposing))) return false;
+        }
         Step step(Technique::rule_contradiction);
         step.eliminations = {supposed};
+        if (told_.size() == 1) {
+            told_.front().tell(step);
+            query_.add(std::move(step));
+            return true;
+        }
         step.cells = {supposed.cell};
         step.marks = {{supposed.cell, supposed.digit, Role::pivot}};
         step.digits = Set::only(supposed.digit);
@@ -67,57 +92,39 @@ class Cases {
         return true;
     }
 
-    // Whether a cell can be split so that every case fails; `told_` has the cases, each at its end.
-    bool refuted(const Domains& left, std::vector<Candidate>& supposing, std::size_t depth) {
-        std::vector<int> cells;
-        for (int cell = 0; cell < query_.board.cells(); ++cell) {
-            const int count = left[cell].count();
-            if (count > 1 && count <= kMostCases) cells.push_back(cell);
-        }
-        // Cells that the supposed candidates have changed say most about them.
-        const auto rank = [&](int cell) {
-            return std::pair(left[cell].count() + (left[cell] == now_[cell] ? 2 : 0), cell);
-        };
-        const std::size_t tried = std::min(kSplit[depth], cells.size());
-        std::partial_sort(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(tried), cells.end(),
-                          [&](int a, int b) { return rank(a) < rank(b); });
-        cells.resize(tried);
-        for (const int cell : cells) {
-            const std::size_t before = told_.size();
-            bool all = true;
-            for (int d = left[cell].first(); d != 0 && all; d = left[cell].after(d)) {
-                if (query_.stop.look() || ++effort_ > kCaseEffort) return false;
-                supposing.push_back({cell, d});
-                all = case_fails(left, supposing, depth);
-                supposing.pop_back();
-            }
-            if (all) return true;
-            while (told_.size() > before) told_.pop_back();
-        }
-        return false;
-    }
-
-    bool case_fails(const Domains& left, std::vector<Candidate>& supposing, std::size_t depth) {
-        Domains tried = left;
-        tried[supposing.back().cell] = Set::only(supposing.back().digit);
-        if (whole_.narrow(tried, query_.stop)) return depth > 1 && refuted(tried, supposing, depth - 1);
-        Supposition follows(query_.workspace, query_.at, supposing, true);
+    // A leaf in what a person would follow; split where that ends before something impossible.
+    bool tell(std::vector<Candidate> supposing) {
+        if (query_.stop.look() || told_.size() >= kMostTold) return false;
+        Supposition follows(query_.workspace, query_.at, supposing, Follow::together);
         if (follows.fails(kMostCaseRounds, query_.stop)) {
             told_.push_back(std::move(follows));
             return true;
         }
-        return depth > 1 && refuted(follows.left(), supposing, depth - 1);
+        const auto& left = follows.left();
+        int best = -1;
+        const auto rank = [&](int cell) { return left[cell].count() + (left[cell] == now_[cell] ? 2 : 0); };
+        for (int cell = 0; cell < query_.board.cells(); ++cell)
+            if (left[cell].count() > 1 && (best < 0 || rank(cell) < rank(best))) best = cell;
+        if (best < 0) return false;
+        for (int d = left[best].first(); d != 0; d = left[best].after(d)) {
+            auto more = supposing;
+            more.push_back({best, d});
+            if (!tell(std::move(more))) return false;
+        }
+        return true;
     }
 
     Query& query_;
-    Scope& whole_;
+    Filler& whole_;
     Domains now_;
-    int effort_ = 0;
+    std::vector<Domains> fillings_;
     std::vector<Supposition> told_;
 };
 
 }  // namespace
 
-void find_cases(Query& query) { Cases(query).find(); }
+void find_cases(Query& query) {
+    if (Filler* const whole = query.workspace.whole().trees(query.stop)) Cases(query, *whole).find();
+}
 
 }  // namespace ninefold::logic::any

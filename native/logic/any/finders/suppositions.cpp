@@ -22,13 +22,13 @@ bool too_many(const Query& query) {
 
 // Some that cannot be are followed side by side, so that the one which fails first is the simplest to tell; if none of
 // them fails by what a person would follow, the next ones.
-void find_contradiction(Query& query, Technique technique, bool with_rules) {
+void find_contradiction(Query& query, Technique technique, Follow following) {
     for (std::size_t n = 0;;) {
         std::list<Supposition> going;
         for (std::size_t k = 0; k < kSideBySide; ++k, ++n) {
             const auto next = query.workspace.impossible(query.at, n, query.stop);
             if (!next) break;
-            going.emplace_back(query.workspace, query.at, std::vector{*next}, with_rules);
+            going.emplace_back(query.workspace, query.at, std::vector{*next}, following);
         }
         if (going.empty()) return;
         for (int round = 0; round < kMostRounds && !going.empty(); ++round) {
@@ -53,13 +53,13 @@ void find_contradiction(Query& query, Technique technique, bool with_rules) {
 }
 
 // Whatever is true of a cell or of a digit in a house, the same goes.
-void find_verity(Query& query, const std::vector<Candidate>& choices, int house, bool with_rules) {
+void find_verity(Query& query, const std::vector<Candidate>& choices, int house) {
     if (choices.size() < 2 || choices.size() > kMostChoicesOfNets) return;
     std::list<Supposition> each;
     std::vector<Set> common(query.board.cells(), query.board.all());
     for (int cell = 0; cell < query.board.cells(); ++cell) common[cell] = query.at.open[cell];
     for (const auto& one : choices) {
-        auto& supposed = each.emplace_back(query.workspace, query.at, std::vector{one}, with_rules);
+        auto& supposed = each.emplace_back(query.workspace, query.at, std::vector{one}, Follow::rules);
         for (int round = 0; round < kMostRounds; ++round) {
             if (query.stop.look()) return;
             const auto state = supposed.advance(query.stop);
@@ -90,13 +90,13 @@ void find_verity(Query& query, const std::vector<Candidate>& choices, int house,
 void find_forcing_nets(Query& query) {
     if (too_many(query)) return;
     if (query.wants(Technique::forcing_net_contradiction))
-        find_contradiction(query, Technique::forcing_net_contradiction, false);
+        find_contradiction(query, Technique::forcing_net_contradiction, Follow::conflicts);
     if (!query.wants(Technique::forcing_net_verity)) return;
     for (int cell = 0; cell < query.board.cells() && !query.done(); ++cell) {
         std::vector<Candidate> choices;
         for (int d = query.at.open[cell].first(); d != 0; d = query.at.open[cell].after(d))
             choices.push_back({cell, d});
-        find_verity(query, choices, -1, true);
+        find_verity(query, choices, -1);
     }
     for (std::size_t h = 0; h < query.board.houses().size() && !query.done(); ++h) {
         if (!query.board.houses()[h].whole) continue;
@@ -104,14 +104,14 @@ void find_forcing_nets(Query& query) {
             std::vector<Candidate> choices;
             for (const int cell : query.board.houses()[h].cells)
                 if (query.at.has(cell, d)) choices.push_back({cell, d});
-            find_verity(query, choices, static_cast<int>(h), true);
+            find_verity(query, choices, static_cast<int>(h));
         }
     }
 }
 
 void find_contradictions(Query& query) {
     if (too_many(query)) return;
-    find_contradiction(query, Technique::rule_contradiction, true);
+    find_contradiction(query, Technique::rule_contradiction, Follow::rules);
     if (query.steps.empty() && !query.stop.stopped()) find_cases(query);
 }
 

@@ -40,5 +40,15 @@ void find_als_xzs(Query& query);
 void find_als_xy_wings(Query& query);
 void find_als_chains(Query& query);
 void find_death_blossoms(Query& query);
+void find_unique_loops(Query& query);
+void find_extended_rectangles(Query& query);
+void find_bug_plus_n(Query& query);
+void find_broken_wings(Query& query);
+void find_bivalue_oddagons(Query& query);
+void find_fireworks(Query& query);
+void find_tridagons(Query& query);
+void find_sk_loops(Query& query);
+void find_junior_exocets(Query& query);
+void find_multi_sector_locked_sets(Query& query);
 
 }  // namespace ninefold::logic

@@ -10,9 +10,9 @@ namespace ninefold::logic {
 
 namespace {
 
-class Wings {
+class FourCellWings {
   public:
-    explicit Wings(Query& query) : query_(query), grid_(query.grid) {}
+    explicit FourCellWings(Query& query) : query_(query), grid_(query.grid) {}
 
     void grow(CellSet cells, Mask digits, CellSet rest) {
         if (cells.count() == 4) return judge(cells, digits);
@@ -62,7 +62,7 @@ void find_wxyz_wings(Query& query) {
     CellSet small;
     for (const int cell : query.grid.empty())
         if (query.grid.count(cell) <= 4) small.add(cell);
-    Wings(query).grow({}, 0, small);
+    FourCellWings(query).grow({}, 0, small);
 }
 
 }  // namespace ninefold::logic

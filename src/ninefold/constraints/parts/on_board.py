@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ninefold.model.constraint import Constraint
+from typing import ClassVar
+
+from ninefold.model.constraint import Constraint, Placed
 from ninefold.model.fields import listed_cells
 from ninefold.model.shape import Shape
 
@@ -11,6 +13,7 @@ class OnBoard(Constraint):
     """What constraints over a whole board have in common; `size` is that of the board."""
 
     __slots__ = ()
+    placed: ClassVar[Placed] = "board"
     size: int
 
     def listed(self, shape: Shape) -> int:

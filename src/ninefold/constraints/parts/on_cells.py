@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ninefold.errors import PuzzleError
-from ninefold.model.constraint import Constraint, Mark
+from ninefold.model.constraint import Constraint, Mark, Placed
 from ninefold.model.fields import Cells
 from ninefold.model.rule import Scale
 
@@ -14,6 +14,7 @@ class OnCells(Constraint):
     """What constraints over a field `cells` have in common."""
 
     __slots__ = ()
+    placed: ClassVar[Placed] = "path"
     look: ClassVar[str] = "line"
     """The kind of mark that is drawn at the cells, as in `Mark`; "" for none."""
     ink: ClassVar[str] = ""

@@ -13,6 +13,7 @@ class OutsideSum(OnCells):
 
     __slots__ = ()
     look = "outside"
+    placed = "line"
     clue = "total"
     total: int
 

@@ -15,6 +15,7 @@ class TwoCells(OnCells):
 
     __slots__ = ()
     look = "dot"
+    placed = "edge"
     relation: str
     number: int
 

@@ -13,6 +13,8 @@ from ninefold.desk.solve import METHODS
 from ninefold.generating.kinds import kinds
 from ninefold.logic import techniques
 from ninefold.model import LEVELS
+from ninefold.rating.explainer import kinds as steps
+from ninefold.school.lesson import OTHER_SCALE
 from ninefold.web import limits
 
 
@@ -40,6 +42,15 @@ class KindAnswer:
 
 
 @dataclass(frozen=True, slots=True)
+class OtherScaleAnswer:
+    """A kind of step that Sudoku Explainer alone has, and the id of the technique whose lesson tells its idea."""
+
+    id: str
+    name: str
+    lesson: str
+
+
+@dataclass(frozen=True, slots=True)
 class AboutAnswer(Answer):
     """The version, the limits, and the names that may be used."""
 
@@ -50,6 +61,7 @@ class AboutAnswer(Answer):
     variants: list[str]
     methods: tuple[str, ...]
     techniques: list[TechniqueAnswer]
+    other_scale: list[OtherScaleAnswer]
     kinds: list[KindAnswer]
 
 
@@ -71,5 +83,6 @@ def about() -> AboutAnswer:
         variants=sorted(VARIANTS),
         methods=METHODS,
         techniques=[TechniqueAnswer.of(technique) for technique in techniques().values()],
+        other_scale=[OtherScaleAnswer(id, steps()[id].name, lesson) for id, lesson in OTHER_SCALE.items()],
         kinds=[KindAnswer(**kind._asdict()) for kind in kinds()],
     )

@@ -11,6 +11,7 @@ from ninefold.errors import PlanError
 from ninefold.model import Shape
 from ninefold.press import Extras, Paper, Plan, Section, Type, make_book
 from ninefold.press.paper import size_named
+from ninefold.school.lesson import lesson
 from ninefold.web import limits
 from ninefold.web.position import Ask, Name
 from ninefold.web.verbs.print import Paper as PaperName
@@ -39,6 +40,7 @@ class BookAsk(Ask):
     per_page: PerPage = 2
     sections: list[SectionAsk] = Field(min_length=1, max_length=12, fail_fast=True)
     hints: int = Field(default=0, ge=0, le=3, description="Stages of hints at the back.")
+    techniques: bool = Field(default=False, description="The techniques that the puzzles need, told and shown.")
     solutions: bool = True
     codes: bool = True
     large_print: bool = False
@@ -54,7 +56,7 @@ def book(ask: BookAsk, work: Work) -> Response:
         raise PlanError(
             f"a book made here has up to {limits.BOOK_PUZZLES} puzzles, got {count}; the command takes more"
         )
-    made = make_book(_plan(ask), stop=work.stop, progress=work.tell)
+    made = make_book(_plan(ask), lessons=lesson, stop=work.stop, progress=work.tell)
     work.tell("setting pages")
     return pdf_response(made.pdf())
 
@@ -68,7 +70,7 @@ def _plan(ask: BookAsk) -> Plan:
         type=Type(large=ask.large_print),
         per_page=ask.per_page,
         shows=("level", *(["code"] if ask.codes else []), *(["hint"] if ask.hints else [])),
-        extras=Extras(hints=ask.hints, solutions=ask.solutions),
+        extras=Extras(techniques=ask.techniques, hints=ask.hints, solutions=ask.solutions),
         sections=tuple(_section(section) for section in ask.sections),
     )
 

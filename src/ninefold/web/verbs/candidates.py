@@ -15,6 +15,7 @@ class CandidatesAsk(PositionAsk):
     kind: desk.Kind = Field(
         default="plain", description="plain: what the digits leave; true: what occurs in some solution."
     )
+    limit: int = Field(default=1, ge=1, le=desk.MOST, description="Count the solutions of a true one no further.")
 
     @property
     def small(self) -> bool:
@@ -22,4 +23,4 @@ class CandidatesAsk(PositionAsk):
 
 
 def candidates(ask: CandidatesAsk, work: Work) -> desk.CandidatesAnswer:
-    return desk.candidates(ask.record(), kind=ask.kind, task=work)
+    return desk.candidates(ask.record(), kind=ask.kind, limit=ask.limit, task=work)

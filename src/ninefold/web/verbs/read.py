@@ -12,6 +12,7 @@ from ninefold.desk.board import BoardAnswer
 from ninefold.errors import FormatError, PuzzleError
 from ninefold.formats import Format, format_named, format_of, scan
 from ninefold.model import Record
+from ninefold.model.counted import counted
 from ninefold.web import limits
 from ninefold.web.position import Ask, checked, looks_plain
 from ninefold.web.work import Work
@@ -68,7 +69,7 @@ def read(ask: ReadAsk, work: Work) -> ReadAnswer:
     if not boards:
         raise PuzzleError(warnings[0] if warnings else "text: expected a puzzle, got nothing")
     return ReadAnswer(
-        format=chosen.NAME, boards=boards, warnings=warnings, more=more, sentence=_sentence(chosen, boards, warnings)
+        format=chosen.NAME, boards=boards, warnings=warnings, more=more, sentence=_sentence(boards, warnings)
     )
 
 
@@ -82,9 +83,11 @@ def _board(record: Record) -> BoardAnswer:
     return BoardAnswer.of(checked(record))
 
 
-def _sentence(format: Format, boards: list[BoardAnswer], warnings: list[str]) -> str:
-    puzzles = "One puzzle" if len(boards) == 1 else f"{len(boards)} puzzles"
+def _sentence(boards: list[BoardAnswer], warnings: list[str]) -> str:
+    """What a person wants to know of it: of one puzzle its givens, of many how many."""
+    givens = sum(map(bool, boards[0].givens))
+    what = counted(len(boards), "puzzle") if len(boards) > 1 else counted(givens, "given") if givens else "No givens"
     drawn = next((told for board in boards if (told := board.facts.get("drawn"))), "")
     only = f" Only drawn there, and not read as rules: {drawn}." if drawn else ""
     bad = "" if not warnings else ", one bad entry" if len(warnings) == 1 else f", {len(warnings)} bad entries"
-    return f"{puzzles} in the format {format.NAME}{bad}.{only}"
+    return f"{what}{bad}.{only}"

@@ -236,7 +236,8 @@ def _read_little_killer(board: Board, entry: Entry) -> Iterator[Constraint]:
 
 def _write_little_killer(killer: c.LittleKiller, board: Board) -> Iterator[Entry]:
     cell, direction = board.before(killer.cells)
-    yield {"cell": cell, "direction": direction, "value": str(killer.total)}
+    cells = board.names(killer.cells)
+    yield {"cell": cell, "cells": cells, "direction": direction, "value": str(killer.total)}
 
 
 def _read_quadruple(board: Board, entry: Entry) -> Iterator[Constraint]:

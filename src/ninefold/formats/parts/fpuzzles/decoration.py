@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from math import floor
 from typing import Any, Literal
 
 from ninefold.errors import PuzzleError
@@ -16,8 +17,11 @@ Point = tuple[float, float]
 
 
 def decorations_of(data: Entry, board: Board) -> tuple[Decoration, ...]:
-    """All of them; one that cannot be drawn is left out, as it says nothing of the puzzle."""
-    found: list[Decoration] = []
+    """All of them; one that cannot be drawn is left out, as it says nothing of the puzzle.
+
+    The colours of cells come first: they are rectangles below all else.
+    """
+    found = list(_coloured(data))[:MOST]
     for key in KEYS:
         for entry in data.get(key) or () if isinstance(data.get(key), list) else ():
             if isinstance(entry, dict) and len(found) < MOST:
@@ -29,11 +33,19 @@ def decorations_of(data: Entry, board: Board) -> tuple[Decoration, ...]:
 
 
 def decoration_entries(decorations: Sequence[Decoration]) -> dict[str, list[Entry]]:
-    """What decorations become, by key. Figures whose middle is no middle of a cell go to the cell they lie in."""
+    """What decorations become, by key. A figure lies in the middle of the cells that it names: one, two or four."""
     entries: dict[str, list[Entry]] = {}
     for one in decorations:
         entries.setdefault(one.kind, []).append(_written(one))
     return entries
+
+
+def _coloured(data: Entry) -> Iterator[Decoration]:
+    for row, cells in enumerate(data["grid"]):
+        for column, cell in enumerate(cells):
+            if isinstance(cell, dict) and (colour := _colour(cell.get("c"))):
+                middle = (column + 0.5, row + 0.5)
+                yield Decoration("rectangle", (middle,), colour=colour, width=1.0, height=1.0)
 
 
 def _read(key: str, entry: Entry, board: Board) -> Iterator[Decoration]:
@@ -65,15 +77,30 @@ def _read(key: str, entry: Entry, board: Board) -> Iterator[Decoration]:
 
 def _written(one: Decoration) -> Entry:
     inside = [(x + 0.5, y + 0.5) for x, y in one.points] if one.kind == "cage" else one.points
-    names = [f"R{int(y) + 1}C{int(x) + 1}" for x, y in inside]
-    entry: Entry = {"lines": [names]} if one.kind == "line" else {"cells": names}
+    entry: Entry
+    if one.kind in ("line", "cage"):
+        names = [f"R{int(y) + 1}C{int(x) + 1}" for x, y in inside]
+        entry = {"lines": [names]} if one.kind == "line" else {"cells": names}
+    else:
+        ((x, y),) = inside
+        entry = {"cells": [f"R{row + 1}C{column + 1}" for row in _places(y) for column in _places(x)]}
     entry |= {"outlineC": one.rim} if one.rim else {}
     if one.kind == "text":
         return entry | {"fontC": one.colour, "size": one.width / 0.6, "value": one.text}
     if one.kind == "cage":
-        return entry | ({"value": one.text} if one.text else {})
+        return entry | ({"value": one.text} if one.text else {}) | ({"fontC": one.colour} if one.colour else {})
     entry |= {"width": one.width} | ({} if one.kind == "line" else {"height": one.height})
     return entry | ({"baseC": one.colour} if one.colour else {})
+
+
+def _places(at: float) -> list[int]:
+    """The row, or the two rows, whose middle is nearest; so for columns.
+
+    >>> _places(2.5), _places(3.0)
+    ([2], [2, 3])
+    """
+    line = round(at)
+    return [line - 1, line] if abs(at - line) < 0.25 else [floor(at)]
 
 
 def _middle(name: Any) -> Point:

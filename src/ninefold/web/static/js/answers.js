@@ -39,9 +39,15 @@
  * @property {string | null} solution
  * @property {Record<string, string>} facts
  *
+ * @typedef {object} BoardRule  A rule that holds everywhere, and the constraints that it is made of, as files hold them.
+ * @property {string} name
+ * @property {string} rule
+ * @property {Record<string, any>[]} constraints
+ *
  * @typedef {object} Candidates  The candidates of every cell; `empty` are empty cells that have none.
  * @property {string} puzzle
  * @property {number[][]} candidates
+ * @property {number[][]} counts
  * @property {"plain" | "true"} kind
  * @property {boolean} exact
  * @property {number[]} empty
@@ -179,7 +185,7 @@
  *
  * @typedef {object} Explain  The steps, and the grid before each of them; `bottlenecks` are the places of the hardest steps, from 0.
  * @property {string} puzzle
- * @property {"hodoku" | "explainer" | "whips"} rater
+ * @property {"hodoku" | "explainer" | "whips" | "expert"} rater
  * @property {boolean} solved
  * @property {boolean} unique
  * @property {number} count
@@ -315,6 +321,13 @@
  * @property {number} minimal_givens
  * @property {number} seconds
  * @property {string} sentence
+ *
+ * @typedef {object} Option  A field of a constraint that a person fills in. Needed: it has no value unless told.
+ * @property {string} name
+ * @property {"number" | "number or none" | "numbers" | "flag" | "text"} kind
+ * @property {(number | string)[]} usual
+ * @property {number | string | boolean | number[] | null} start
+ * @property {boolean} needed
  *
  * @typedef {object} Painted  A fill, line, dot or text in colours of its own: what somebody has drawn, and no style of ours.
  * @property {string} style
@@ -492,13 +505,14 @@
  * @property {string | null} warning
  * @property {Partial | null} partial
  *
- * @typedef {object} Step  A step in words and as a picture; a rater with ratings tells its own, and the lines that prove a chain.
+ * @typedef {object} Step  A step in words, in the notation of the forums (`eureka`) and as a picture; a rater with ratings tells its own, and the lines that prove a chain.
  * @property {Technique} technique
  * @property {string} title
  * @property {string} sentence
  * @property {Part[]} parts
  * @property {[number, number][]} placements
  * @property {[number, number][]} eliminations
+ * @property {string} eureka
  * @property {StepLayers} picture
  * @property {number | null} rating
  * @property {string[]} proof
@@ -547,6 +561,21 @@
  * @property {boolean} optimal
  * @property {boolean | null} our_complete
  * @property {boolean | null} our_optimal
+ *
+ * @typedef {object} Tool  How one kind of constraint is put on a board: its name in files, what people call it, its rule, its options.
+ * @property {string} kind
+ * @property {string} name
+ * @property {"" | "path" | "arrow" | "pieces" | "cells" | "each" | "centre" | "edge" | "corner" | "line" | "diagonal" | "board"} placed
+ * @property {string} rule
+ * @property {string} convention
+ * @property {Option[]} options
+ * @property {string} clue
+ * @property {number} least
+ * @property {Clues} sample
+ *
+ * @typedef {object} Tools  The tools for constraints on cells, and the rules for a whole board of the shape.
+ * @property {Tool[]} tools
+ * @property {BoardRule[]} rules
  *
  * @typedef {object} Topic  A page: its id, its title and its sections.
  * @property {string} id
@@ -623,7 +652,7 @@
  * @property {string} name
  * @property {string} media_type
  *
- * @typedef {{"solve": Solve, "count": Count, "check": Check, "candidates": Candidates, "explain": Explain, "hint": Hint, "rate": Rate, "minimize": Minimize, "improve": Improve, "canonical": Canonical, "judge": Judge, "read": Read, "write": Write, "generate": Generate, "compare": Compare, "estimate": Expected, "search": Search, "trace": Trace, "daily": Daily, "learn": Learn, "practice": Practice, "photo": Photo}} Answers  By verb.
+ * @typedef {{"solve": Solve, "count": Count, "check": Check, "candidates": Candidates, "explain": Explain, "hint": Hint, "rate": Rate, "minimize": Minimize, "improve": Improve, "tools": Tools, "canonical": Canonical, "judge": Judge, "read": Read, "write": Write, "generate": Generate, "compare": Compare, "estimate": Expected, "search": Search, "trace": Trace, "daily": Daily, "learn": Learn, "practice": Practice, "photo": Photo}} Answers  By verb.
  */
 
 export {};

@@ -6,6 +6,7 @@ import { listenToDrops } from "./input/drop.js";
 import { listenToKeys } from "./input/keyboard.js";
 import { focusCell, listenToPointer } from "./input/pointer.js";
 import { page } from "./render/page.js";
+import { openSheet } from "./render/parts.js";
 import { initialState } from "./state.js";
 import { TABS } from "./update/shelf.js";
 import { tick } from "./update/view.js";
@@ -42,6 +43,7 @@ function drawn(state, app, before) {
   if (hadFocus && (before.cursor !== state.cursor || !document.activeElement?.closest("#grid"))) focusCell(state.cursor);
   if (before.view !== state.view) document.querySelector(".path [aria-current]")?.scrollIntoView({ block: "nearest" });
   if (before.drawer.open !== state.drawer.open && state.drawer.open) document.getElementById("drawer-title")?.focus();
+  openSheet(state)?.drawn?.(app, before);
   watchFinish(app, before);
   watchTyping(app, before);
   if (state.check.digging && removed(before, state)) checkRemoval(app);
@@ -78,6 +80,6 @@ listenToOtherTabs(app);
 // What a visit without the program needs comes when the page has what it needs itself.
 setTimeout(() => import("./work/offline.js").then(({ prepare }) => prepare(app)), 2000);
 get("about").then(
-  ({ techniques, kinds }) => app.change((state) => ({ ...state, techniques, kinds })),
+  ({ techniques, other_scale, kinds }) => app.change((state) => ({ ...state, techniques: [...techniques, ...other_scale], kinds })),
   () => undefined, // techniques and variants are wishes one can do without
 );

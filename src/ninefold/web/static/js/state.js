@@ -60,7 +60,7 @@ export function initialState() {
     techniques: [],
     kinds: [],
     print: {
-      which: "this", perPage: 1, paper: "a4", title: "", solutions: true, codes: true, hints: false, large: false, variant: "classic",
+      which: "this", perPage: 1, paper: "a4", title: "", solutions: true, codes: true, techniques: false, hints: false, large: false, variant: "classic",
       counts: { easy: 10, medium: 10, hard: 10, unfair: 0, extreme: 0 },
     },
     own: {},

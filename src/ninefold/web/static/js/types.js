@@ -18,6 +18,7 @@
  * @property {readonly number[]} colours
  * @property {readonly boolean[]} wanted  cells marked `*`
  * @property {Variant | null} variant     rules beyond rows, columns and boxes
+ * @property {readonly number[]} [painted]  the regions of a jigsaw that is being painted: for each cell the number of its own, -1 for none
  *
  * @typedef {object} Variant
  * @property {object[]} constraints       as the server wrote them, to be sent back as they are
@@ -35,6 +36,8 @@
  * @typedef {[number, number]} Point  in cells, to the right and down
  * @typedef {{kind: string, style: string} & Record<string, any>} Primitive  of a scene, see `picture/scene.py`
  * @typedef {{under: Primitive[], over: Primitive[]}} Layers  below the lines and digits of a board, and above them
+ *
+ * @typedef {Layers & {around: number}} Laid  what a part lays on the board, and the room that it needs around it
  *
  * @typedef {{kind: string, name: string, cells: readonly number[]}} House
  *
@@ -116,6 +119,7 @@
  * @property {string} name
  * @property {string} value
  * @property {"good" | "bad" | "plain"} tone
+ * @property {{id: string, name: string} | null} [technique]  that the value names
  *
  * @typedef {object} Finish
  * @property {string} time
@@ -140,6 +144,7 @@
  * @property {boolean} codes
  * @property {boolean} hints
  * @property {boolean} large
+ * @property {boolean} techniques
  * @property {string} variant
  * @property {Record<string, number>} counts
  *
@@ -188,7 +193,7 @@
  * @property {{variant: string, level: string, symmetry: string, technique: string, count: number, made: Found[], sentence: string}} generate
  * @property {{samples: Sample[], at: number}} library
  * @property {Format[]} formats
- * @property {{id: string, name: string}[]} techniques
+ * @property {{id: string, name: string, lesson?: string}[]} techniques  also those of another scale, with the lesson that tells their idea
  * @property {{id: string, name: string, techniques: string[], note: string}[]} kinds  of puzzles that are made, the plain one first
  * @property {Drawer} drawer
  * @property {Print} print

@@ -6,6 +6,7 @@ import { pause, resume } from "../update/games.js";
 import { redo, undo } from "../update/history.js";
 import { move, moveToEdge, selectAll, selectNone, selectOnly } from "../update/selection.js";
 import { endTyping, typed, typedBack } from "../update/typing.js";
+import { openSheet } from "../render/parts.js";
 import { changeDrawer, lookAtOwn, openDrawer, set, turn } from "../update/view.js";
 import { askHint } from "../work/explain.js";
 import { finishTyping } from "../work/typing.js";
@@ -22,6 +23,7 @@ const MODE_KEYS = { z: "digit", x: "corner", c: "centre", v: "colour" };
 /** @param {App} app */
 export function listenToKeys(app) {
   document.addEventListener("keydown", (event) => {
+    if (!isTyping(event.target) && taken(app, event)) return event.preventDefault();
     if (event.key === "Escape") return escape(app);
     if (isTyping(event.target)) return;
     app.change(hold, heldMode(event));
@@ -34,6 +36,13 @@ export function listenToKeys(app) {
   });
   document.addEventListener("keyup", (event) => app.change(hold, heldMode(event)));
   window.addEventListener("blur", () => app.change(hold, null));
+}
+
+/** Whether an open part takes the key; controls beside the board keep their own. @param {App} app @param {KeyboardEvent} event */
+function taken(app, event) {
+  const { target, key } = event;
+  if (app.state.play.paused || (target instanceof Element && !target.closest("#grid") && isTheirs(target, key))) return false;
+  return openSheet(app.state)?.takes?.key(app, event) ?? false;
 }
 
 /** @param {{shiftKey: boolean, ctrlKey: boolean, metaKey: boolean}} event @returns {Mode | null} */

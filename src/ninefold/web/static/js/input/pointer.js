@@ -1,19 +1,31 @@
 /** Mouse, pen and touch on the board. */
 /** @import {App} from "../app.js" */
+/** @import {Point} from "../types.js" */
 import { enter } from "../update/entry.js";
 import { addToSelection, selectEqual, selectNone, selectOnly, selectRectangle, toggleSelected } from "../update/selection.js";
 import { lookAtOwn } from "../update/view.js";
 import { sizeOf } from "../model/shape.js";
+import { openSheet } from "../render/parts.js";
 
 /** @param {App} app @param {HTMLElement} place  what holds the board */
 export function listenToPointer(app, place) {
   /** The cell the drag was in last; -1 when there is no drag. */
   let dragged = -1;
+  /** The part that took the press. @type {import("../render/parts.js").Taken | null} */
+  let taker = null;
 
   place.addEventListener("pointerdown", (event) => {
     if (event.target instanceof Element && event.target.closest(".welcome")) return;
     const cell = cellAt(app, event);
     if (event.button !== 0 || app.state.play.paused) return;
+    const takes = openSheet(app.state)?.takes;
+    const point = takes && pointAt(app, event);
+    if (takes && point && takes.down(app, point, event)) {
+      event.preventDefault();
+      taker = takes;
+      focusCell(cell < 0 ? app.state.cursor : cell); // so that keys go on with it
+      return;
+    }
     if (cell < 0) {
       app.change(selectNone);
       return;
@@ -25,6 +37,8 @@ export function listenToPointer(app, place) {
     focusCell(cell);
   });
   window.addEventListener("pointermove", (event) => {
+    const point = taker && pointAt(app, event);
+    if (taker && point) taker.move(app, point);
     if (dragged < 0) return;
     const cell = cellAt(app, event);
     if (cell < 0 || cell === dragged) return;
@@ -32,7 +46,11 @@ export function listenToPointer(app, place) {
     if (app.state.armed) app.change(enter, app.state.armed, [cell]);
     else app.change(addToSelection, cell);
   });
-  const end = () => (dragged = -1);
+  const end = () => {
+    taker?.up(app);
+    taker = null;
+    dragged = -1;
+  };
   window.addEventListener("pointerup", end);
   window.addEventListener("pointercancel", end);
   place.addEventListener("dblclick", (event) => {
@@ -49,14 +67,23 @@ function touch(app, cell, event) {
   else app.change(selectOnly, cell);
 }
 
-/** By the place of the pointer, not by its target: a touch keeps the target it began on. */
-/** @param {App} app @param {{clientX: number, clientY: number}} event */
-function cellAt(app, { clientX, clientY }) {
+/**
+ * In cells from the upper left corner of the board, which has no end here.
+ * @param {App} app @param {{clientX: number, clientY: number}} event @returns {Point | null}
+ */
+function pointAt(app, { clientX, clientY }) {
   const box = document.getElementById("grid")?.getBoundingClientRect();
   const size = sizeOf(app.state.board.shape);
-  if (!box) return -1;
-  const row = Math.floor(((clientY - box.top) / box.height) * size);
-  const column = Math.floor(((clientX - box.left) / box.width) * size);
+  return box ? [((clientX - box.left) / box.width) * size, ((clientY - box.top) / box.height) * size] : null;
+}
+
+/** By the place of the pointer, not by its target: a touch keeps the target it began on. */
+/** @param {App} app @param {{clientX: number, clientY: number}} event */
+function cellAt(app, event) {
+  const point = pointAt(app, event);
+  if (!point) return -1;
+  const size = sizeOf(app.state.board.shape);
+  const [column, row] = point.map(Math.floor);
   return row < 0 || column < 0 || row >= size || column >= size ? -1 : row * size + column;
 }
 

@@ -5,6 +5,7 @@ import { faultsOf } from "../model/rules.js";
 import { digitsIn } from "../model/sets.js";
 import { sizeOf } from "../model/shape.js";
 import { h } from "./dom.js";
+import { openSheet } from "./parts.js";
 import { picture } from "./picture.js";
 import { MARGIN } from "./scene.js";
 import { plainBoard, shownOf } from "./shown.js";
@@ -20,7 +21,8 @@ const isZoomed = (state) => state.zoomed && canZoom(state);
 
 /** @param {State} state @returns {VNode[]} */
 export function board(state) {
-  const shown = shownOf(state);
+  const laid = openSheet(state)?.laid?.(state) ?? null;
+  const shown = { ...shownOf(state), laid };
   const beside = state.settings.sideBySide && state.view.kind === "answer";
   const size = sizeOf(shown.board.shape);
   return [
@@ -31,7 +33,7 @@ export function board(state) {
       "div",
       { class: `board mode-${state.held ?? state.mode}${state.armed ? " armed" : ""}${state.play.finish ? " finished" : ""}${isZoomed(state) ? " zoomed" : ""}`, key: "board", style: { "--cells": size } },
       picture(shown, { "aria-hidden": "true", focusable: "false" }),
-      grid(state, size, MARGIN + (shown.board.variant?.clues.around ?? 0)),
+      grid(state, size, MARGIN + Math.max(shown.board.variant?.clues.around ?? 0, laid?.around ?? 0)),
     ),
   ].filter((node) => node !== false);
 }

@@ -3,10 +3,21 @@
  * comes when it is first opened, so that the board itself stays light.
  *
  * @import {App} from "../app.js"
- * @import {State} from "../types.js"
+ * @import {Laid, Point, State} from "../types.js"
  *
- * @typedef {{view: (state: State, app: App) => any, opened?: (app: App) => unknown}} PartFile
- *   what the part shows of the state, and what it fetches whenever it is opened
+ * @typedef {object} PartFile
+ * @property {(state: State, app: App) => any} view        what the part shows of the state
+ * @property {(app: App) => unknown} [opened]              what it fetches whenever it is opened
+ * @property {(app: App, before: State) => void} [drawn]   what it does after each drawing, while it is open
+ * @property {(state: State) => Laid | null} [laid]        what it lays on the board
+ * @property {Taken} [takes]                               the keys and pointers on the board that it takes for itself
+ *
+ * @typedef {object} Taken  each says whether it took what was done; points are in cells
+ * @property {(app: App, point: Point, event: PointerEvent) => boolean} down
+ * @property {(app: App, point: Point) => void} move
+ * @property {(app: App) => void} up
+ * @property {(app: App, event: KeyboardEvent) => boolean} key
+ *
  * @typedef {{id: string, label: string, load: () => Promise<PartFile>}} Part  its icon has the name of its id
  */
 import { h } from "./dom.js";
@@ -28,6 +39,7 @@ export const SHEETS = [
   { id: "open", label: "Open", load: () => import("./sheets/open.js") },
   { id: "library", label: "Library", load: () => import("./sheets/library.js") },
   { id: "school", label: "Learn", load: () => import("./sheets/school.js") },
+  { id: "studio", label: "Studio", load: () => import("./sheets/studio.js") },
   { id: "export", label: "Export", load: () => import("./sheets/export.js") },
   { id: "print", label: "Print", load: () => import("./sheets/print.js") },
   { id: "share", label: "Share", load: () => import("./sheets/share.js") },
@@ -37,6 +49,13 @@ export const SHEETS = [
 
 /** The parts that are here; null while one is on its way, a sentence where it did not come. @type {Map<Part, PartFile | string | null>} */
 const here = new Map();
+
+/** The sheet that is open, if it is here. @param {State} state @returns {PartFile | null} */
+export function openSheet({ drawer }) {
+  const sheet = SHEETS.find(({ id }) => id === drawer.open);
+  const file = sheet && here.get(sheet);
+  return file && typeof file !== "string" ? file : null;
+}
 
 /** The part that was drawn last in each place. @type {Map<readonly Part[], Part | null>} */
 const open = new Map();

@@ -19,7 +19,8 @@ export function picture(shown, props = {}) {
   const size = sizeOf(board.shape);
   const clues = board.variant?.clues ?? { ...NOTHING, around: 0, top: 0 };
   const { under, over } = step?.picture ?? NOTHING;
-  const edge = -MARGIN - clues.around;
+  const laid = shown.laid ?? { ...NOTHING, around: 0 };
+  const edge = -MARGIN - Math.max(clues.around, laid.around);
   const side = size - 2 * edge;
   return h(
     "svg",
@@ -28,11 +29,13 @@ export function picture(shown, props = {}) {
     h("g", null, tints(shown, size)),
     layer(under),
     layer(clues.under),
+    layer(laid.under),
     lines(board.shape),
     h("g", null, board.digits.map((_, cell) => cellPicture(shown, cell, size, clues.top))),
     layer(clues.over),
     h("g", null, [...shown.clashing].map((cell) => clash(cell, size))),
     layer(over),
+    layer(laid.over),
     h("g", null, emphasis && [...emphasis.houses, emphasis.cells].flatMap((cells) => outline(cells, size, "emphasis"))),
     h("g", null, outline(selection, size, "selection")),
   );

@@ -7,6 +7,7 @@ import { clockText } from "../work/clock.js";
 import { playReplay, show } from "../work/replay.js";
 import { button, group, iconButton } from "./controls.js";
 import { h } from "./dom.js";
+import { lessonLink } from "./lesson_link.js";
 
 /** @param {Replay} own @param {App} app */
 export function replay(own, app) {
@@ -41,8 +42,10 @@ function beside({ placed, path, positions, at }, app) {
     const found = steps.get(one.cell);
     return found ? `step ${found[0]}, ${found[1]}` : path ? "beyond its logic" : "";
   };
+  const step = path?.steps[(steps.get(placed.find((one) => one.at === at)?.cell ?? -1)?.[0] ?? 0) - 1];
   return [
-    h("p", { class: "quiet" }, path ? "Digits that took you long are bold: what the solver used there may be worth learning." : "The solver's path needs the program."),
+    step && h("p", { class: "quiet", key: "step" }, "The solver used ", lessonLink(app, step.technique), " here."),
+    h("p", { class: "quiet", key: "about" }, path ? "Digits that took you long are bold: what the solver used there may be worth learning." : "The solver's path needs the program."),
     h("ol", { class: "samples moves" }, placed.map((one) =>
       h("li", { key: one.cell }, h("button", { type: "button", class: slow.has(one) ? "slow" : undefined, "aria-current": one.at === at ? "true" : undefined, onclick: () => show(app, one.at) },
         h("span", { class: "name" }, `${cellName(one.cell, sizeOf(board.shape))} = ${board.symbols[one.digit - 1]}`),

@@ -1,5 +1,5 @@
 /** From the state to what the board shows: the person's own position, a step of the path, an answer, a clash. */
-/** @import {State, Board, Step, Emphasis, Position} from "../types.js" */
+/** @import {State, Board, Laid, Step, Emphasis, Position} from "../types.js" */
 import { puzzleOf } from "../model/board.js";
 import { candidatesOf, faultsOf } from "../model/rules.js";
 import { bit, common, union, without } from "../model/sets.js";
@@ -21,6 +21,7 @@ import { peersOf } from "../model/shape.js";
  * @property {Step | null} step
  * @property {Emphasis | null} emphasis
  * @property {"safe" | "bright"} palette
+ * @property {Laid | null} laid                by an open part
  * @property {boolean} large                  marks are
  * @property {boolean} steady                 candidates that are gone stay where they are, unseen
  */
@@ -46,6 +47,7 @@ export const plainBoard = (board, more = {}) => ({
   strong: 0,
   step: null,
   emphasis: null,
+  laid: null,
   palette: "safe",
   large: false,
   steady: false,
@@ -123,6 +125,8 @@ function shownOwn(state) {
     large: settings.marks === "large",
     steady: board.digits.length > MANY,
     emphasis: state.emphasis,
+    // Scanning help, while it is open.
+    ...(state.drawer.open === "school" ? state.own.scan?.look?.(state) : null),
   });
 }
 

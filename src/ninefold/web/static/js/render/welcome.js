@@ -32,6 +32,7 @@ const BEGINNINGS = [
   { words: "Paste or open one", picture: "open", opens: "open" },
   { words: "From a photo", picture: "photo", begin: (app) => void openPhoto(app) },
   { words: "Make one to my wishes", picture: "generate", opens: "generate" },
+  { words: "Set a puzzle of my own", picture: "studio", opens: "studio" },
   { words: "From the library", picture: "library", opens: "library" },
   { words: "Learn techniques", picture: "explain", opens: "school" },
   { words: "The laboratory", picture: "check", opens: "lab" },

@@ -41,8 +41,11 @@ const post = (body, accept = "application/json") => ({
 /** @param {string} path */
 export const get = async (path) => answer(await request(`/api/${path}`));
 
-/** @template {keyof Answers} Verb @param {Verb} verb @param {unknown} body @returns {Promise<Answers[Verb]>} */
-export const ask = async (verb, body) => answer(await request(`/api/${verb}`, post(body)));
+/**
+ * A question that is given up while it is worked on is worked on no longer.
+ * @template {keyof Answers} Verb @param {Verb} verb @param {unknown} body @param {AbortSignal} [signal] @returns {Promise<Answers[Verb]>}
+ */
+export const ask = async (verb, body, signal) => answer(await request(`/api/${verb}`, { ...post(body), signal }));
 
 /** A file as it is; the address says what else is asked. @param {string} path @param {Blob} file @returns {Promise<Answers["photo"]>} */
 export const send = async (path, file) =>

@@ -39,7 +39,7 @@ function rowsOf(found) {
     { name: "Mastery", value: or(found.mastery), tone: "plain" },
     { name: "Complexity", value: or(found.complexity), tone: "plain" },
     { name: "Minimal", value: found.unique ? yes(found.minimal ?? null) : "–", tone: "plain" },
-    { name: "Hardest step", value: or(hardest), tone: "plain" },
+    { name: "Hardest step", value: or(hardest), tone: "plain", technique: hardest === found.hardest?.name ? found.hardest : null },
   ];
   return rows;
 }

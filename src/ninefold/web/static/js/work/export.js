@@ -63,7 +63,7 @@ export async function makeLinks(app) {
 }
 
 /** @param {Board} board @param {string} format @param {string} where @returns {Promise<Link>} */
-async function linkTo(board, format, where) {
+export async function linkTo(board, format, where) {
   try {
     const told = await written(board, format);
     return { where, link: told.text.trim(), note: lost(told.losses).trim() };

@@ -9,7 +9,7 @@ import { changeDrawer, changeLibrary, say } from "../update/view.js";
 import { markup } from "../render/dom.js";
 import { picture } from "../render/picture.js";
 import { plainBoard } from "../render/shown.js";
-import { Problem, ask, get, trying } from "./api.js";
+import { Problem, ask, get, position, trying } from "./api.js";
 import { openPhoto } from "./photo.js";
 import { pictureStyle } from "./picture_style.js";
 
@@ -52,7 +52,19 @@ export const openText = (app, text, name) =>
     const sentence = [found.sentence, ...found.warnings.slice(0, 3)].join(" ");
     app.change(changeDrawer, { found: list.length > 1 ? list : [], sentence, open: list.length > 1 ? "open" : "" });
     app.change(load, list[0].board, { message: sentence });
+    if (list.length === 1) tellSolutions(app, sentence);
   });
+
+/** Adds how many solutions there are to what was said of a board that came, while nothing else was said. @param {App} app @param {string} sentence */
+async function tellSolutions(app, sentence) {
+  const { board } = app.state;
+  if (board.digits.every(Boolean)) return;
+  const { count, exact } = await ask("solve", { ...position(board), limit: 2, seconds: 5 }).catch(() => ({ count: 1, exact: false }));
+  if (app.state.board !== board || app.state.message !== sentence || (count < 2 && !exact)) return;
+  const none = board.variant && board.said ? "No solution by the rules as they were read: the author's words may say something else." : "No solution: Check says why.";
+  const told = [none, "One solution.", "More than one solution."][Math.min(count, 2)];
+  app.change(say, `${sentence} ${told}`, count ? "plain" : "bad");
+}
 
 /** @param {App} app @param {File} file */
 export async function openFile(app, file) {

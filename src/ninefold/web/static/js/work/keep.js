@@ -108,6 +108,8 @@ export const followLink = (app, hash) =>
     const known = hash === undefined ? [here, linkOf(app.state.board, false)] : [here];
     const asked = hash ?? location.hash;
     const query = new URLSearchParams(asked.slice(1));
+    const exercise = query.get("exercise");
+    if (exercise) return (await import("./school.js")).openExercise(app, exercise, Math.floor(Math.abs(Number(query.get("seed")))) || 0);
     const puzzle = query.get("puzzle");
     if (!puzzle || known.includes(asked)) return;
     const board = boardHere(puzzle) ?? boardFrom((await ask("read", { text: puzzle })).boards[0]);

@@ -10,12 +10,15 @@ import { noteResult } from "./school_record.js";
 import { Problem, ask, puzzleText, trying } from "./api.js";
 import { boardFrom } from "./files.js";
 
-/** A new board for a technique. @param {App} app @param {string} technique */
-export const beginPractice = (app, technique) =>
+/** A board for a technique: a new one, or the one of a seed. @param {App} app @param {string} technique @param {number} [seed] */
+export const beginPractice = (app, technique, seed) =>
   trying(app, async () => {
-    const { exercises: [exercise] } = await ask("practice", { technique });
+    const { exercises: [exercise] } = await ask("practice", { technique, ...(seed === undefined ? {} : { seed }) });
     open(app, exercise);
   });
+
+/** The address of an exercise: technique and seed make the same board everywhere. @param {Exercise} exercise */
+export const exerciseLink = ({ technique, seed }) => `${location.origin}${location.pathname}#exercise=${technique.id}&seed=${seed}`;
 
 /** A whole puzzle that needs it, and nothing that the course has later. @param {App} app @param {{id: string, name: string}} technique */
 export const openWhole = (app, { id, name }) =>
@@ -31,8 +34,11 @@ function open(app, exercise) {
   const centre = exercise.grid.candidates.map((digits) => digits.reduce((set, digit) => union(set, bit(digit)), 0));
   const board = { ...told, centre, title: `Practice: ${exercise.technique.name}` };
   app.change(load, board, { message: `${exercise.task} Remove what it removes, or place what it places; then ask.` });
-  app.change(changeOwn, "school", { exercise, helped: 0, verdict: null, shown: false, noted: false });
+  app.change(changeOwn, "school", { exercise, helped: 0, verdict: null, shown: false, noted: false, copied: false, since: Date.now() });
 }
+
+/** Seconds since the board was opened. @param {{since: number}} exercise */
+const spent = ({ since }) => Math.max(0, (Date.now() - since) / 1000);
 
 /** What the person has done since the beginning. @param {Board} board @param {Exercise} exercise @returns {string[]} */
 export function claimsOf(board, exercise) {
@@ -51,14 +57,14 @@ export function claimsOf(board, exercise) {
 /** @param {App} app */
 export const judgeMine = (app) =>
   trying(app, async () => {
-    const { exercise, helped, shown, noted } = app.state.own.school;
+    const { exercise, helped, shown, noted, since } = app.state.own.school;
     const { board } = app.state;
     const claims = claimsOf(board, exercise);
     if (!claims.length) throw new Problem("Nothing is removed or placed yet: do the step on the board, then ask.");
     const { digits, candidates } = exercise.grid;
     const asked = { puzzle: puzzleText({ ...board, digits }), digits, candidates, technique: exercise.technique.id, claims };
     const { verdict } = await ask("judge", asked);
-    if (!noted) noteResult(exercise.technique.id, verdict?.finding === "right" && !shown && helped < 3);
+    if (!noted) noteResult(exercise.technique.id, verdict?.finding === "right" && !shown && helped < 3, spent({ since }));
     app.change(changeOwn, "school", { verdict, noted: true });
   });
 
@@ -67,8 +73,8 @@ export const helpMore = (app) => app.change(changeOwn, "school", { helped: Math.
 
 /** The step itself; then it was not found. @param {App} app */
 export function showStep(app) {
-  const { exercise, noted } = app.state.own.school;
-  if (!noted) noteResult(exercise.technique.id, false);
+  const { exercise, noted, since } = app.state.own.school;
+  if (!noted) noteResult(exercise.technique.id, false, spent({ since }));
   app.change(changeOwn, "school", { shown: true, noted: true });
 }
 

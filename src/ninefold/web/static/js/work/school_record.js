@@ -1,14 +1,16 @@
-/** What was learnt, kept in this browser: what was found and when it should come again, where hints were needed, where the course begins. */
+/** What was learnt, kept in this browser: what was found, how fast, and when it should come again, where hints were needed, where the course begins. */
 
 /**
- * @typedef {{found: number, tried: number, row: number, due: string}} Note  of a technique: boards on which it was found, all boards, how many were found in
- *   a row, and the day on which it should come again
+ * @typedef {{found: number, tried: number, row: number, due: string, seconds: number, timed: number}} Note  of a technique: boards on which it was found, all boards,
+ *   how many were found in a row, the day on which it should come again, and the seconds that so many of the found ones took together
  * @typedef {{notes: Record<string, Note>, hints: Record<string, number>, start: string}} SchoolRecord  `start`: the technique that the placement test says to begin with
  */
 const KEY = "ninefold-school";
 /** Days until it comes again, by how often it was found in a row. */
 const REST = [0, 1, 3, 7, 16, 35];
 const DAY = 86_400_000;
+/** Seconds after which somebody has gone away from the board: then its time says nothing. */
+const AWAY = 1800;
 
 /** @returns {SchoolRecord} */
 export function record() {
@@ -21,7 +23,7 @@ export function record() {
 }
 
 /** @param {Partial<SchoolRecord>} change */
-function keep(change) {
+export function keep(change) {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...record(), ...change }));
   } catch {
@@ -32,16 +34,23 @@ function keep(change) {
 /** @param {Date} day */
 const dayText = (day) => new Date(day.getTime() - day.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 
-/** A note after one more board. @param {Note | undefined} note @param {boolean} found @param {Date} now @returns {Note} */
-export function noted(note, found, now) {
+/** A note after one more board. @param {Note | undefined} note @param {boolean} found @param {Date} now @param {number} seconds @returns {Note} */
+export function noted(note, found, now, seconds) {
   const row = found ? Math.min(REST.length - 1, (note?.row ?? 0) + 1) : 0;
-  return { found: (note?.found ?? 0) + Number(found), tried: (note?.tried ?? 0) + 1, row, due: dayText(new Date(now.getTime() + REST[row] * DAY)) };
+  const timed = found && seconds < AWAY;
+  return {
+    found: (note?.found ?? 0) + Number(found), tried: (note?.tried ?? 0) + 1, row, due: dayText(new Date(now.getTime() + REST[row] * DAY)),
+    seconds: (note?.seconds ?? 0) + (timed ? Math.round(seconds) : 0), timed: (note?.timed ?? 0) + Number(timed),
+  };
 }
 
-/** @param {string} technique @param {boolean} found */
-export function noteResult(technique, found) {
+/** Seconds that it takes to find it, 0 if it was never timed. @param {Note} note */
+export const averageOf = ({ seconds, timed }) => (timed ? Math.round(seconds / timed) : 0);
+
+/** @param {string} technique @param {boolean} found @param {number} seconds */
+export function noteResult(technique, found, seconds) {
   const { notes } = record();
-  keep({ notes: { ...notes, [technique]: noted(notes[technique], found, new Date()) } });
+  keep({ notes: { ...notes, [technique]: noted(notes[technique], found, new Date(), seconds) } });
 }
 
 /** A hint told all of a step. @param {string} technique */

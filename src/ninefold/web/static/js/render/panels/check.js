@@ -6,6 +6,7 @@ import { changeCheck, lookAtOwn } from "../../update/view.js";
 import { check } from "../../work/check.js";
 import { button, group, mainButton, row, toggle } from "../controls.js";
 import { h } from "../dom.js";
+import { lessonLink } from "../lesson_link.js";
 
 /** What each number is about, for who sees it the first time; docs/rating.md says more. @type {Record<string, string>} */
 const MEANING = {
@@ -28,7 +29,7 @@ export const view = (state, app) => {
       sentence && h("p", { class: stale ? "told stale" : "told" }, sentence),
       stale && h("p", { class: "quiet" }, "The board has changed since."),
       rows.length > 0 && h("dl", { class: stale ? "facts stale" : "facts" },
-        rows.map(({ name, value, tone }) => h("div", { class: tone, title: MEANING[name] }, h("dt", null, name), h("dd", null, value)))),
+        rows.map(({ name, value, tone, technique }) => h("div", { class: tone, title: MEANING[name] }, h("dt", null, name), h("dd", null, technique ? lessonLink(app, technique) : value)))),
       rows.length > 0 && h("details", { class: "quiet" }, h("summary", null, "What do these say?"),
         h("dl", { class: "meaning" }, Object.entries(MEANING).map(([name, text]) => h("div", null, h("dt", null, name), h("dd", null, text)))))),
     group("A puzzle of your own",

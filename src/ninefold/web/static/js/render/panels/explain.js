@@ -30,7 +30,7 @@ export function view(state, app) {
   return [
     state.view.kind === "hint" ? hintLadder(state, app) : told(state, app, path, at),
     controls(state, app, path, at),
-    at < path.steps.length && h("p", { class: "quiet" }, path.sentence),
+    at < path.steps.length && h("p", { class: "quiet", key: "sum" }, path.sentence, hardestOf(app, path)),
     h("ol", { class: "path", "aria-label": "Steps", tabindex: -1 }, runs(path).map((run) => listedRun(state, app, path, run, at))),
     ask,
   ];
@@ -45,8 +45,20 @@ function told(state, app, path, at) {
       h("small", null, step.rating ? `ER ${step.rating}` : `${step.technique.level ?? ""} · ${step.technique.score}`)),
     h("p", null, sentence(app, step.parts)),
     signs(state, app, step),
+    notation(state, app, step),
     proof(app, step));
 }
+
+/** The same as the forums write it, for who asks for it. @param {State} state @param {App} app @param {Step} step */
+function notation(state, app, step) {
+  const on = Boolean(state.own.explain?.eureka);
+  return h("div", { class: "eureka" },
+    h("button", { type: "button", class: "button", "aria-pressed": String(on), title: "As the forums write it", onclick: () => app.change(changeOwn, "explain", { eureka: !on }) }, h("span", null, "Eureka")),
+    on && h("code", null, step.eureka));
+}
+
+/** The way to what made the path hard. @param {App} app @param {Path} path */
+const hardestOf = (app, { steps, bottlenecks: [hardest] }) => (steps[hardest] ? [" Learn ", lessonLink(app, steps[hardest].technique), "."] : "");
 
 /** What the signs of chains mean, until somebody has read it. @param {State} state @param {App} app @param {Step} step */
 function signs(state, app, step) {

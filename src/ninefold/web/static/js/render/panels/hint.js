@@ -19,10 +19,10 @@ export function hintLadder(state, app) {
     hint.kind === "step" &&
       h("ol", { class: "stages", "aria-label": `Stage ${hint.stage} of 4` },
         STAGES.map((name, i) => h("li", { class: i < hint.stage ? "on" : "" }, name))),
-    h("p", null, hint.step && h("b", null, `${hint.step.technique.name}. `), parts.length ? sentence(app, parts) : hint.sentence),
+    h("p", null, hint.step && [lessonLink(app, hint.step.technique), ". "], parts.length ? sentence(app, parts) : hint.sentence),
     row(
       hint.kind === "step" && hint.stage < 4 && mainButton("Say more", () => askHint(app)),
-      hint.technique && h("span", { class: "quiet" }, "Learn ", lessonLink(app, hint.technique)),
+      hint.technique && !hint.step && !parts.some(({ role }) => role === "technique") && h("span", { class: "quiet" }, "Learn ", lessonLink(app, hint.technique)),
       hint.step && mainButton("Do this step", () => takeStep(app)),
       hint.kind === "mistake" && mainButton("Undo to before it", () => backToMistake(app)),
       iconButton("close", "Close the hint", () => app.change(lookAtOwn))));

@@ -21,6 +21,7 @@ export const view = (state, app) => [
       mainButton("Hint", () => askHint(app), { title: "Hint (H)", picture: "explain" }),
       button("Am I right?", () => checkPlay(app), { picture: "solve" }),
       button("Undo to mistake", () => backToMistake(app), { picture: "undo", title: "Undo to before the first mistake" }),
+      button("Scan", () => import("../../work/scan.js").then(({ openScan }) => openScan(app)), { picture: "school", title: "What can I see from a digit, a cell or a house?" }),
       button("Write candidates", () => app.change(writeCandidates), { picture: "candidates", title: "Write all candidates as my centre marks" })),
     toggle("Digit first", state.settings.digitFirst, (digitFirst) => app.change(set, { digitFirst }), "choose a digit, then touch cells")),
   group("New game",
@@ -31,12 +32,13 @@ export const view = (state, app) => [
 ];
 
 /** The author's own words first; ours where there are none, and folded below where there are. @param {Board} board */
-function rules({ said, variant }) {
+function rules({ title, author, said, variant }) {
   if (!said && !variant) return null;
   const ours = Object.entries(variant?.words ?? {}).slice(0, 30).map(([name, texts]) =>
     h("li", null, h("b", null, `${name[0].toUpperCase()}${name.slice(1)}: `), texts.slice(0, 5).join("; ")));
   const list = ours.length > 0 && h("ul", { class: "rules-list" }, ours);
-  return group("Rules", said && h("p", { class: "said", dir: "auto" }, said), said ? list && h("details", null, h("summary", null, "As the solver knows them"), list) : list);
+  const named = author && h("p", { class: "named", dir: "auto" }, `${title} by ${author}`.trim());
+  return group("Rules", named, said && h("p", { class: "said", dir: "auto" }, said), said ? list && h("details", null, h("summary", null, "As the solver knows them"), list) : list);
 }
 
 export const GIVENS = /** @type {const} */ ([["usual", "As usual for the level"], ["more", "More"], ["fewer", "Fewer"]]);

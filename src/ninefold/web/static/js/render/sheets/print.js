@@ -41,13 +41,14 @@ export function view(state, app) {
 
 /** @param {State} state @param {(to: Partial<State["print"]>) => void} change */
 function newPuzzles(state, change) {
-  const { counts, variant, hints, large } = state.print;
+  const { counts, variant, techniques, hints, large } = state.print;
   return group("Puzzles",
     select("Variant", state.kinds.map(({ id, name }) => /** @type {const} */ ([id, name])), variant, (to) => change({ variant: to })),
     h("div", { class: "line" }, Object.entries(counts).map(([level, count]) =>
       h("label", { class: "field", key: level }, h("span", null, level[0].toUpperCase() + level.slice(1)),
         h("input", { type: "number", min: 0, max: MOST, value: String(count), onchange: (/** @type {any} */ event) =>
           change({ counts: { ...counts, [level]: Math.min(MOST, Math.max(0, Math.floor(Number(event.target.value) || 0))) } }) })))),
+    toggle("Techniques told and shown", techniques, (on) => change({ techniques: on }), "Those that the puzzles need."),
     toggle("Hints at the back", hints, (on) => change({ hints: on })),
     toggle("Large print", large, (on) => change({ large: on })));
 }

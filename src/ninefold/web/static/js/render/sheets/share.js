@@ -14,12 +14,13 @@ export function view(state, app) {
   const { board, drawer } = state;
   const own = (/** @type {boolean} */ whole) => `${location.origin}${location.pathname}${linkOf(board, whole)}`;
   const current = drawer.links?.board === board ? drawer.links.list : [];
-  return [
-    linkGroup(app, "The puzzle", own(false)),
-    linkGroup(app, "With what I have done", own(true)),
-    current.map(({ where, link, note }) => linkGroup(app, `For ${where}, which opens anywhere`, link, note)),
-    !current.length && group("For SudokuPad and f-puzzles", row(button("Make these links", () => makeLinks(app)))),
-  ];
+  // Nobody else can open the address of this machine as it calls itself.
+  const here = /^(localhost|127\.|\[::1\])/.test(location.host) ? "Opens on this computer, while the program runs." : "";
+  const ours = [linkGroup(app, "The puzzle", own(false), here), linkGroup(app, "With what I have done", own(true), here)];
+  const others = current.length
+    ? current.map(({ where, link, note }) => linkGroup(app, `For ${where}, which opens anywhere`, link, note))
+    : [group("For SudokuPad and f-puzzles", row(button("Make these links", () => makeLinks(app))))];
+  return here ? [...others, ...ours] : [...ours, ...others];
 }
 
 /** @param {App} app @param {string} title @param {string} link @param {string} [note] */

@@ -1,4 +1,4 @@
-"""SK loops, by counting: as many cells as houses that must hold their digits.
+"""SK loops, by counting and by trying every choice of houses: as many cells as houses that must hold their digits.
 
 Two rows and two columns of different bands and stacks cross in four filled cells. In each of the four boxes take the
 other two cells of the row and of the column. For each digit, count the fewest of these rows, columns and boxes that
@@ -12,10 +12,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
 
-from ninefold.model import Elimination, Evidence, Grid, HouseMark, Shape, Step, Technique
-from ninefold.stopping import look
+from ninefold.model import Elimination, Grid, Shape
 
-TECHNIQUE = Technique("sk-loop", "SK Loop", "rank-0")
 _HOUSES = Shape(3, 3).houses
 _PAIRS = [(a, b) for a in range(9) for b in range(a + 1, 9) if a // 3 != b // 3]
 
@@ -29,12 +27,6 @@ class SkLoop:
     cells: tuple[int, ...]
     eliminations: tuple[Elimination, ...]
 
-    @property
-    def step(self) -> Step:
-        """The loop as a step."""
-        marks = tuple(HouseMark(_HOUSES[house]) for house in _houses(self.rows, self.columns))
-        return Step(TECHNIQUE, eliminations=self.eliminations, evidence=Evidence(cells=self.cells, houses=marks))
-
 
 def sk_loops(grid: Grid) -> list[SkLoop]:
     """All loops of a plain 9×9 grid that remove something, by every way to hold the digits with the fewest houses."""
@@ -43,7 +35,6 @@ def sk_loops(grid: Grid) -> list[SkLoop]:
 
 def _loops(grid: Grid) -> Iterator[SkLoop]:
     for rows, columns in product(_PAIRS, _PAIRS):
-        look()
         if not all(grid.digits[9 * row + column] for row in rows for column in columns):
             continue
         cells = tuple(cell for cell in sorted(_cells(rows, columns)) if not grid.digits[cell])

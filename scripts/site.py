@@ -1,0 +1,69 @@
+"""What the site has that lies outside of docs/: README, architecture, changelog and contributing; a hook of MkDocs.
+
+Links between files of the repository are made links of the site. What the site does not have (source, data, results of
+benchmarks) is named without a link: the site may lie anywhere, and the repository with it or not.
+"""
+
+from __future__ import annotations
+
+import posixpath
+import re
+from pathlib import Path
+from typing import Any
+
+from mkdocs.structure.files import File, Files
+
+ROOT = Path(__file__).parents[1]
+JOINED = {
+    "README.md": "index.md",
+    "ARCHITECTURE.md": "architecture.md",
+    "CHANGELOG.md": "changelog.md",
+    "CONTRIBUTING.md": "contributing.md",
+}
+_LINK = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^()\s]+)\)")
+_FENCE = re.compile(r"(^```.*?^```\n|^(?:    .*\n)+)", re.MULTILINE | re.DOTALL)
+
+
+def on_files(files: Files, config: Any) -> Files:
+    """Adds the files from outside of docs/."""
+    for name, place in JOINED.items():
+        text = (ROOT / name).read_text(encoding="utf-8").replace('src="docs/', 'src="')
+        files.append(File.generated(config, place, content=rewritten(text, name)))
+    return files
+
+
+def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
+    """The links of a page of docs/."""
+    if page.file.src_uri in JOINED.values():
+        return markdown
+    return rewritten(markdown, f"docs/{page.file.src_uri}")
+
+
+def on_post_page(output: str, **_: Any) -> str:
+    """The search is a dialog: who does not see it hears its name."""
+    return output.replace(
+        'data-md-component="search" role="dialog"', 'data-md-component="search" role="dialog" aria-label="Search"'
+    )
+
+
+def rewritten(markdown: str, place: str) -> str:
+    """A page whose links lead to pages of the site; `place` is where it lies in the repository.
+
+    >>> rewritten("[Batch](docs/batch.md#why), [tests](tests/web), [a](https://a.example)", "README.md")
+    '[Batch](batch.md#why), tests, [a](https://a.example)'
+    """
+    here = posixpath.dirname(JOINED.get(place, place.removeprefix("docs/")))
+
+    def link(found: re.Match[str]) -> str:
+        picture, words, target = found.groups()
+        if re.match(r"[a-z]+:|#", target):
+            return found[0]
+        path, anchor, fragment = target.partition("#")
+        path = posixpath.normpath(posixpath.join(posixpath.dirname(place), path))
+        goal = JOINED.get(path, path.removeprefix("docs/") if path.startswith("docs/") else None)
+        if goal is None or not (path in JOINED or (ROOT / path).is_file()):
+            return words
+        return f"{picture}[{words}]({posixpath.relpath(goal, here or '.')}{anchor}{fragment})"
+
+    pieces = _FENCE.split(markdown)
+    return "".join(piece if at % 2 else _LINK.sub(link, piece) for at, piece in enumerate(pieces))

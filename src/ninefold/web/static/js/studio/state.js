@@ -1,0 +1,79 @@
+/** What the studio keeps for itself, in `state.own.studio`. */
+/** @import {App} from "../app.js" */
+/** @import {Board, State} from "../types.js" */
+/** @import {Improve, Tool, Tools} from "../answers.js" */
+import { changeOwn } from "../update/view.js";
+
+/**
+ * @typedef {object} Draft  What is being placed.
+ * @property {number[]} cells
+ * @property {number[][]} [ways]  the lines that a clue beside the board may mean, and which of them it does
+ * @property {number} [way]
+ * @property {boolean} [takesAway]  cells that have it already lose it
+ * @property {boolean} [waiting]    it is where it should be, and its number is still to come
+ *
+ * @typedef {object} Verdict  What is known of a board.
+ * @property {Board | null} board
+ * @property {"" | "none" | "one" | "many" | "unknown"} kind
+ * @property {boolean} looking
+ * @property {string} sentence
+ * @property {string[]} details
+ * @property {number[]} clash            cells that are to blame
+ * @property {[number, number][][] | null} held  for each cell the digits it may hold, each with the number of solutions
+ *
+ * @typedef {"draw" | "test" | "publish"} Page
+ * @typedef {Record<string, any>} Values  of the options of a tool
+ *
+ * @typedef {object} Studio
+ * @property {Page} page
+ * @property {Tools | null} tools
+ * @property {string} box              for which these are
+ * @property {string} tool             "given", "choose", "regions" or the kind of a constraint
+ * @property {string} sought           letters of the names of tools
+ * @property {Record<string, Values>} values  by tool
+ * @property {Draft | null} draft
+ * @property {number} chosen           the number of a constraint, -1 for none
+ * @property {string} typed            what was typed as its number
+ * @property {number} region           that is painted, from 0
+ * @property {boolean} truth           true candidates are shown
+ * @property {Verdict} verdict
+ * @property {{board: Board, told: Improve} | null} proposals
+ * @property {string[]} kinds          of clues that may be proposed
+ * @property {{board: Board, where: string, link: string, note: string} | null} link
+ */
+
+/** @type {Verdict} */
+const NOTHING = { board: null, kind: "", looking: false, sentence: "", details: [], clash: [], held: null };
+
+/** @type {Studio} */
+const START = {
+  page: "draw", tools: null, box: "", tool: "given", sought: "", values: {}, draft: null, chosen: -1, typed: "", region: 0, truth: true,
+  verdict: NOTHING, proposals: null, kinds: ["givens"], link: null,
+};
+
+/** @param {State} state @returns {Studio} */
+export const studioOf = (state) => state.own.studio ?? START;
+
+/** @param {State} state @param {Partial<Studio>} change @returns {State} */
+export const changeStudio = (state, change) => changeOwn(state, "studio", { ...studioOf(state), ...change });
+
+/** @param {App} app @param {Partial<Studio>} change */
+export const setStudio = (app, change) => app.change(changeStudio, change);
+
+/** The constraint that is drawn with, if one is. @param {State} state @returns {Tool | null} */
+export function toolOf(state) {
+  const { tools, tool } = studioOf(state);
+  return tools?.tools.find(({ kind }) => kind === tool) ?? null;
+}
+
+/** What its options are set to. @param {State} state @param {Tool} tool @returns {Values} */
+export const valuesOf = (state, tool) => ({
+  ...Object.fromEntries(tool.options.map(({ name, start }) => [name, start])),
+  ...studioOf(state).values[tool.kind],
+});
+
+/** @param {State} state @param {string} kind @param {Values} change @returns {State} */
+export function changeValues(state, kind, change) {
+  const { values } = studioOf(state);
+  return changeStudio(state, { values: { ...values, [kind]: { ...values[kind], ...change } } });
+}

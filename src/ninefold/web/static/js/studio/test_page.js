@@ -1,0 +1,45 @@
+/** Test: what the solver knows, and what it would change. */
+/** @import {App} from "../app.js" */
+/** @import {State} from "../types.js" */
+import { button, group, mainButton, row, toggle } from "../render/controls.js";
+import { h } from "../render/dom.js";
+import { showPanel } from "../update/view.js";
+import { findPath } from "../work/explain.js";
+import { take } from "./edit.js";
+import { propose, showTruth } from "./live.js";
+import { setStudio, studioOf } from "./state.js";
+import { startPlay } from "./play.js";
+
+const KINDS = /** @type {const} */ ([["givens", "Givens"], ["dots", "Dots"], ["xv", "X and V"], ["signs", "Signs of less"], ["parity", "Odd and even"]]);
+
+/** @param {State} state @param {App} app */
+export function testPage(state, app) {
+  const { truth, verdict, kinds, proposals } = studioOf(state);
+  const unique = verdict.kind === "one";
+  const current = proposals?.board === state.board ? proposals.told : null;
+  return [
+    group("On the board",
+      toggle("True candidates", truth, (on) => showTruth(app, on), "what occurs in some solution, shaded by how many"),
+      truth && h("p", { class: "legend" }, [[1, "one solution"], [2, "2 or 3"], [4, "4 to 7"], [8, "8 and more"]].map(([count, words]) =>
+        h("span", { key: count }, h("b", { class: `held-${count}` }, "5"), ` ${words}`)))),
+    group("Proposals",
+      !unique && h("fieldset", { class: "kinds" }, h("legend", null, "What may be added"), KINDS.map(([id, name]) =>
+        toggle(name, kinds.includes(id), (on) => setStudio(app, { kinds: on ? [...kinds, id] : kinds.filter((one) => one !== id) })))),
+      row(
+        !unique && mainButton("Make it unique", () => propose(app, "unique"), { disabled: verdict.kind !== "many" || !kinds.length }),
+        unique && mainButton("Needless clues", () => propose(app, "redundant")),
+        unique && button("Harder", () => propose(app, "harder")),
+        unique && button("Easier", () => propose(app, "easier"))),
+      current && h("p", { class: "told" }, current.sentence),
+      current && h("ol", { class: "made" }, current.proposals.map((one, at) =>
+        h("li", { key: at }, button(one.sentence, () => take(app, one), { title: "Do it; undo takes it back" })))),
+      current && current.each.length > 0 && h("details", null, h("summary", null, `Each of these ${current.each.length} could go alone`),
+        h("ul", { class: "rules-list" }, current.each.map(({ text }) => h("li", { key: text }, text))))),
+    group("Try it",
+      row(mainButton("Play it with the timer", () => startPlay(app), { picture: "play" }),
+        button("The solver’s path", () => {
+          app.change(showPanel, "explain");
+          findPath(app, true);
+        }, { picture: "explain" }))),
+  ];
+}

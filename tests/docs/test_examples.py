@@ -1,0 +1,43 @@
+"""The tutorials and recipes are run: Python as it stands there, and each `$ ninefold …` must print what is below it."""
+
+import doctest
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+DOCS = Path(__file__).parents[2] / "docs"
+PAGES = [DOCS / "how-to.md", DOCS / "data-frames.md", *sorted((DOCS / "tutorial").glob("*.md"))]
+
+
+def commands() -> list[tuple[str, str]]:
+    found = []
+    for page in PAGES:
+        for block in re.findall(r"```console\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL):
+            for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
+                command, _, output = part.partition("\n")
+                found.append((command, output))
+    return found
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_the_python_of_a_page_runs(page: Path) -> None:
+    results = doctest.testfile(str(page), module_relative=False, encoding="utf-8")
+    assert results.failed == 0
+    assert results.attempted or page.stem == "player"
+
+
+def test_there_are_twenty_recipes_and_each_runs_something() -> None:
+    recipes = re.split(r"(?m)^## \d+\. ", (DOCS / "how-to.md").read_text(encoding="utf-8"))[1:]
+    assert len(recipes) == 20
+    assert all(">>> " in recipe for recipe in recipes)
+
+
+@pytest.mark.parametrize(("command", "output"), commands())
+def test_a_command_of_a_page_prints_what_the_page_says(command: str, output: str) -> None:
+    words = [sys.executable, "-m", *shlex.split(command)]
+    told = subprocess.run(words, capture_output=True, text=True, timeout=60)
+    assert told.stdout + told.stderr == output

@@ -1,0 +1,66 @@
+"""Where every other technique ends a candidate is supposed, and its cases are followed to their ends."""
+
+from __future__ import annotations
+
+import pytest
+
+from ninefold import Puzzle, Shape, solve
+from ninefold.constraints import Cage
+from ninefold.engine.rule_marks import RuleMarks
+from ninefold.logic import SUPPOSING, LogicOptions, next_step, path, sentences, without_guessing, words
+from ninefold.model import Grid, Step
+
+# Beyond the ladder of plain 9×9 without guessing.
+HARD = ["8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."]
+
+
+def told(step: Step) -> str:
+    return " ".join(words(each) for each in sentences(step))
+
+
+@pytest.mark.parametrize("line", HARD)
+def test_a_plain_puzzle_that_no_other_technique_solves_is_solved_by_cases(line: str) -> None:
+    puzzle = Puzzle.parse(line)
+    right = solve(puzzle)
+    assert right is not None
+    used, grid = [], Grid.start(puzzle)
+    for step, after in path(puzzle, without_guessing(unique=True)):
+        assert all(right.digits[cell] != digit for cell, digit in step.eliminations)
+        assert all(right.digits[cell] == digit for cell, digit in step.placements)
+        if step.technique.id == SUPPOSING:
+            assert next_step(grid, without_guessing(unique=True)) == step  # whatever was asked before
+        used.append(step.technique.id)
+        grid = after
+    assert grid.digits == right.digits
+    assert SUPPOSING in used
+    assert "brute-force" not in used
+
+
+def test_supposing_is_left_out_where_it_is_not_wanted() -> None:
+    ladder = without_guessing(unique=True).techniques
+    assert ladder is not None
+    options = LogicOptions(techniques=tuple(name for name in ladder if name != SUPPOSING))
+    assert all(step.technique.id != SUPPOSING for step, _ in path(Puzzle.parse(HARD[0]), options))
+
+
+def test_every_case_is_told_with_what_is_supposed_and_what_is_impossible_then() -> None:
+    for step, _ in path(Puzzle.parse(HARD[0]), without_guessing(unique=True)):
+        if step.technique.id != SUPPOSING or not any(rule.name == "case" for rule in step.evidence.rules):
+            continue
+        text = told(step)
+        assert text.startswith("Suppose that ")
+        assert text.count("if ") == text.count(", but ") == sum(rule.name == "case" for rule in step.evidence.rules)
+        return
+    pytest.fail("no step by cases was met")
+
+
+def test_what_is_impossible_is_told_of_rules_together_and_of_what_cages_leave() -> None:
+    marks = RuleMarks(Puzzle(Shape(3, 3), bytes(81), (Cage((0, 1, 2), 15), Cage((3, 4, 5), 15))))
+    alone = marks("no filling", (0,), (0, 1, 2), (), ())
+    assert alone.sentence == "the killer cage r1c1, r1c2, r1c3 cannot be filled"
+    rest = marks("no total", (), (6, 7, 8), (15, 1, 1, 1), ())
+    assert rest.sentence == "it is no longer possible that r1c7, r1c8, r1c9 add up to 15"
+    rule = "the digits of the cage are different and add up to 15"
+    together = marks("not together", (0, 1), tuple(range(9)), (0,), ())
+    assert together.sentence == f"row 1 cannot be filled so that {rule}"
+    assert marks("not together", (0, 1), (0, 3), (), ()).sentence == f"r1c1, r1c4 cannot be filled so that {rule}"
