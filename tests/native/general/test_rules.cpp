@@ -243,3 +243,33 @@ TEST("pieces of a connected region are not further apart than the cells that are
     problem.givens[4] = 1;
     CHECK(make_search(problem)->done());
 }
+
+TEST("circles leave what counting by hand leaves, with houses, a cell listed twice, and digits from 0") {
+    // Two rows of three cells; every set of them in circles, and every set with its first cell once more.
+    for (int chosen = 1; chosen < 64; ++chosen) {
+        for (const int options : {0, 1, 2, 3}) {
+            const bool twice = (options & 1) != 0, from_zero = (options & 2) != 0;
+            std::vector<int> circles;
+            for (int cell = 0; cell < 6; ++cell) {
+                if (chosen >> cell & 1) circles.push_back(cell);
+            }
+            if (twice) circles.push_back(circles[0]);
+            std::vector<int> counts = {1, 2, 3};
+            if (from_zero) counts = {0, 1, 2};
+            auto problem = cells(3, 6);
+            problem.houses = {{0, 1, 2}, {3, 4, 5}, {0, 3}};
+            std::set<std::string> expected;
+            for (const auto& digits : all(problem)) {
+                bool right = true;
+                for (const int cell : circles) {
+                    int alike = 0;
+                    for (const int other : circles) alike += digits[other] == digits[cell];
+                    right = right && alike == counts[digits[cell] - '1'];
+                }
+                if (right) expected.insert(digits);
+            }
+            problem.rules = {rule(Rule::Kind::circles, circles, counts)};
+            CHECK(all(problem) == expected);
+        }
+    }
+}
