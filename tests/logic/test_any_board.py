@@ -6,7 +6,8 @@ from ninefold import Grid, Puzzle, Shape, Step, Stop, read_puzzle, solve
 from ninefold.constraints.extra_house import diagonals
 from ninefold.constraints.variants import variant
 from ninefold.engine import any_logic, logic
-from ninefold.logic import LogicOptions, all_steps, path, techniques
+from ninefold.generating import generate
+from ninefold.logic import LogicOptions, all_steps, furthest, path, techniques
 from ninefold.model import cell_name
 
 NINE = read_puzzle("000028000400007000017050006002000405009070100708000900900040810000300009000710000")
@@ -74,6 +75,22 @@ def test_on_nine_by_nine_both_engines_find_the_same(own: tuple[str, ...], plain:
             if own[0] in SINGLES or not expected(grid, *SINGLES):  # a single is part of many other patterns, or is not
                 assert found(grid, *own) == expected(grid, *plain)
             grid = after
+
+
+@pytest.mark.slow
+def test_on_a_thousand_puzzles_both_engines_find_the_same_behind_the_singles() -> None:
+    for one in generate(count=1000, seed=5):
+        grid = furthest(Grid.start(one.puzzle), LogicOptions(techniques=SINGLES))
+        for own, plain in TWINS:
+            if own[0] not in SINGLES:
+                steps = logic.all_steps(grid, LogicOptions(techniques=plain), Stop())
+                assert found(grid, *own) == _changes([step for step in steps if not removes_a_part_of_itself(step)])
+
+
+def removes_a_part_of_itself(step: Step) -> bool:
+    """A skyscraper that removes one of its own candidates: only the finder of plain 9×9 tells it."""
+    ends = {cell for link in step.evidence.links for node in (link.start, link.end) for cell in node.cells}
+    return step.technique.id == "skyscraper" and any(cell in ends for cell, _ in step.eliminations)
 
 
 def test_the_default_ladder_of_other_boards_has_no_technique_that_needs_one_solution() -> None:
