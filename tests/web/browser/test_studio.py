@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
 import pytest
+from tests.web.browser.axe import found_by_axe
 
 from ninefold.formats import read
 from ninefold.model import Puzzle, Shape
@@ -282,3 +283,17 @@ def test_a_clue_is_moved_copied_and_turned(visit: Visit) -> None:
     studio.clues(2)
     page.get_by_role("button", name="Turn right").first.click()
     page.get_by_text("r1c7 r2c7 r3c7").wait_for()
+
+
+@pytest.mark.parametrize(("scheme", "rules"), [("light", ""), ("dark", "color-contrast")])
+def test_axe_finds_nothing_in_the_studio(visit: Visit, scheme: str, rules: str) -> None:
+    studio = Mouse(visit(color_scheme=scheme, reduced_motion="reduce"))
+    studio.tool("Killer cage")
+    studio.drag(["r5c5", "r5c6"], 9)
+    studio.clues(1)
+    studio.page.locator(".verdict.many:not(.looking)").wait_for()
+    found = {}
+    for name in ("Draw", "Test", "Publish"):
+        studio.page.get_by_role("radio", name=name, exact=True).click()
+        found[name] = found_by_axe(studio.page, rules)
+    assert {name: told for name, told in found.items() if told} == {}

@@ -15,9 +15,20 @@ const MOST_CELLS = 30_000;
 /** @type {("corner" | "centre" | "colours")[]} */
 const LAYERS = ["corner", "centre", "colours"];
 
+/** Drawings of rules in the kept past: in the studio every change has its own. */
+const MOST_DRAWINGS = 60;
+
+/** How many of the last moments have so many drawings at most. @param {readonly Moment[]} moments */
+function drawnAtMost(moments) {
+  const seen = new Set();
+  let count = 0;
+  while (count < moments.length && seen.add(moments[moments.length - 1 - count].board.variant).size <= MOST_DRAWINGS) count += 1;
+  return Math.max(count, 1);
+}
+
 /** @param {State} state */
 export function keep(state) {
-  const most = Math.floor(MOST_CELLS / state.board.digits.length);
+  const most = Math.min(Math.floor(MOST_CELLS / state.board.digits.length), drawnAtMost(state.past));
   const { board, game, log, settings, panel, mode, play } = state;
   /** @type {object[]} */
   const variants = [];
