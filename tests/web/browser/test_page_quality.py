@@ -98,6 +98,12 @@ def test_a_long_list_of_rules_leaves_the_title_whole(visit: Visit) -> None:
         assert (width, title <= 0, chips > 0) == (width, True, True)
 
 
+def test_the_welcome_is_as_wide_as_its_screen(visit: Visit) -> None:
+    page = visit(viewport={"width": 320, "height": 568})
+    page.locator(".welcome").wait_for()
+    assert page.locator(".welcome").evaluate("e => e.scrollWidth <= e.clientWidth")
+
+
 def test_every_size_has_its_board_and_its_keys(visit: Visit) -> None:
     page = visit()
     for size in (4, 6, 8, 9, 10, 12, 15, 16, 20, 25):
