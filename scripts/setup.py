@@ -268,9 +268,20 @@ def find_browser() -> None:
 
 
 def find_clang() -> None:
-    """The fuzzers and the sanitizers need clang and its runtime."""
-    if not shutil.which("clang++") and not install_debian("clang", "the fuzzers and sanitizers"):
-        fail("the fuzzers and sanitizers need clang; install it")
+    """The fuzzers and the sanitizers need clang and its runtime, which is a package of its own."""
+    purpose = "the fuzzers and sanitizers"
+    if not shutil.which("clang++") and not install_debian("clang", purpose):
+        fail(f"{purpose} need clang; install it")
+    if not has_sanitizers():
+        version = subprocess.run(["clang++", "-dumpversion"], capture_output=True, text=True, check=True).stdout
+        if not install_debian(f"libclang-rt-{version.split('.')[0]}-dev", purpose):
+            fail(f"{purpose} need the runtime of clang (compiler-rt); install it")
+
+
+def has_sanitizers() -> bool:
+    """Whether clang links a program with its runtime."""
+    command = ["clang++", "-x", "c++", "-fsanitize=address,undefined", "-", "-o", os.devnull]
+    return subprocess.run(command, input="int main() {}", text=True, capture_output=True, check=False).returncode == 0
 
 
 def install_debian(packages: str, purpose: str) -> bool:
