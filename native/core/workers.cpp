@@ -1,8 +1,11 @@
 #include "core/workers.h"
 
 #include <algorithm>
+#include <atomic>
 #include <condition_variable>
+#include <cstdlib>
 #include <exception>
+#include <memory>
 #include <mutex>
 #include <new>
 #include <system_error>
@@ -51,6 +54,20 @@ class Word {
     std::exception_ptr error_;
 };
 
+// Memory that is kept free while threads are started: where there is little, their stacks would take all of it and
+// leave nothing to work with. More than 32 MiB, so that malloc maps it apart and does not change its ways when it is
+// freed.
+class Room {
+  public:
+    Room() : bytes_(std::malloc(std::size_t{33} << 20), &std::free) {
+        if (bytes_) *static_cast<volatile char*>(bytes_.get()) = 0;  // or the compiler would leave it out
+    }
+    void leave() { bytes_.reset(); }
+
+  private:
+    std::unique_ptr<void, decltype(&std::free)> bytes_;
+};
+
 }  // namespace
 
 std::thread start_thread(std::function<void()> body) { return std::thread(std::move(body)); }
@@ -70,11 +87,14 @@ void work_together(std::size_t threads, Stop& stop, const std::function<void(std
     };
     std::vector<std::thread> others;
     others.reserve(wanted - 1);
+    std::atomic<bool> begun{false};
+    Room room;
     // From here on nothing may be thrown past the threads before they are joined.
     for (std::size_t worker = 1; worker < wanted; ++worker) {
         word.begins();
         try {
             others.push_back(start([&, worker] {
+                begun.wait(false);
                 auto mine = Stop::under(stop);
                 guarded(worker, mine);
                 word.ends(mine.stopped());
@@ -87,6 +107,9 @@ void work_together(std::size_t threads, Stop& stop, const std::function<void(std
             break;
         }
     }
+    room.leave();
+    begun = true;
+    begun.notify_all();
     guarded(0, stop);
     word.wait(stop);
     for (auto& thread : others) thread.join();
