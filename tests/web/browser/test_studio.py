@@ -197,7 +197,7 @@ def test_a_puzzle_is_set_from_nothing_published_and_opened_again(
         for clue in houses:
             if clue["kind_of_house"] == "region":
                 studio.paint(clue["cells"], clue["index"], size)
-        page.get_by_label("Diagonal").check()
+        page.get_by_role("checkbox", name="Diagonal Each of").check()
         studio.clues(2)
     page.locator(".verdict.one:not(.looking)").wait_for()
     assert "One solution" in page.locator("#verdict").inner_text()

@@ -93,7 +93,7 @@ class Cases {
     }
 
     // A leaf in what a person would follow; split where that ends before something impossible.
-    bool tell(std::vector<Candidate> supposing) {
+    bool tell(const std::vector<Candidate>& supposing) {
         if (query_.stop.look() || told_.size() >= kMostTold) return false;
         Supposition follows(query_.workspace, query_.at, supposing, Follow::together);
         if (follows.fails(kMostCaseRounds, query_.stop)) {
@@ -109,7 +109,7 @@ class Cases {
         for (int d = left[best].first(); d != 0; d = left[best].after(d)) {
             auto more = supposing;
             more.push_back({best, d});
-            if (!tell(std::move(more))) return false;
+            if (!tell(more)) return false;
         }
         return true;
     }
