@@ -68,7 +68,7 @@ class Cases {
         for (const auto& way : tree.leaves) {
             std::vector<Candidate> supposing;
             for (const auto& [cell, digit] : way) supposing.push_back({cell, digit});
-            if (!tell(std::move(supposing))) return false;
+            if (!tell(supposing)) return false;
         }
         Step step(Technique::rule_contradiction);
         step.eliminations = {supposed};
