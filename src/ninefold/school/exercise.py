@@ -16,14 +16,14 @@ from ninefold.desk.judge_step import pattern_cells
 from ninefold.desk.task import Task
 from ninefold.engine.stop import Stop, stop_for
 from ninefold.generating import Wish, any_seed, generate
-from ninefold.logic import next_step, only, path
+from ninefold.logic import path
 from ninefold.model import Grid, Record, Step
 from ninefold.model.cells import cell_names
 from ninefold.school.course import course_puzzle
 from ninefold.school.how_often import how_often
 from ninefold.school.lesson import lesson
 from ninefold.school.shuffle import shuffled
-from ninefold.school.stock import boards, step_of
+from ninefold.school.stock import boards, find_step, step_of
 
 OFTEN = 0.01
 """A technique that is on the path of so large a part of random puzzles is quickly met by making puzzles."""
@@ -113,17 +113,17 @@ def exercise(name: str, *, seed: int, timeout: float | None = None, stop: Stop |
     >>> exercise("jellyfish", seed=2).step.technique.name
     'Jellyfish'
     """
-    known = lesson(name).technique
+    known, ending = lesson(name).technique, stop_for(timeout, stop)
     dice = Random(f"{known.id} {seed}")
     counted = how_often(known)
     if counted is not None and counted.used >= OFTEN * counted.puzzles:
-        return _generated(known.id, seed, stop_for(timeout, stop))
+        return _generated(known.id, seed, ending)
     board = dice.choice(boards(known.id))
     if board.puzzle.is_plain_nine:
         for _ in range(_TRIES):
             other = shuffled(board, dice)
-            step = next_step(other, only(known.id))
-            if step is not None and step.technique.id == known.id:
+            step = find_step(other, known.id, stop=ending)
+            if step is not None:
                 return Exercise(other, step, seed)
     return Exercise(board, step_of(board, known.id), seed)
 

@@ -3,9 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ninefold.logic import techniques
 from ninefold.rating.explainer import kinds
-from ninefold.school.lesson import OTHER_SCALE
+from ninefold.school.lesson import OTHER_SCALE, taught
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -25,8 +24,6 @@ LEARN = """async () => {
     }
     return told;
 }"""
-NO_LESSON = {"aligned-pair-exclusion", "aligned-triple-exclusion"}
-"""Steps of Sudoku Explainer that rest on no technique of ours: their names are words."""
 
 
 def opens_its_lesson(page: "Page", place: str) -> None:
@@ -40,8 +37,8 @@ def opens_its_lesson(page: "Page", place: str) -> None:
 
 def test_every_name_that_is_a_link_has_a_lesson(visit: Visit) -> None:
     told = visit().evaluate(LEARN)
-    assert told == {name: name for name in techniques()} | OTHER_SCALE
-    assert {name for name in kinds() if name not in told} == NO_LESSON
+    assert told == {name: name for name in taught()} | OTHER_SCALE
+    assert {name for name in kinds() if name not in told} == set()
 
 
 def test_every_kind_of_step_of_a_path_is_a_link_to_its_lesson(visit: Visit) -> None:

@@ -284,6 +284,7 @@
  *
  * @typedef {object} Lesson  A lesson with its family, its ladders and its example.
  * @property {Technique} technique
+ * @property {string} standing
  * @property {string} family
  * @property {string} about
  * @property {string} what
@@ -310,8 +311,9 @@
  * @property {[number, number]} end
  * @property {"link"} kind
  *
- * @typedef {object} Listed  A lesson in a list.
+ * @typedef {object} Listed  A lesson in a list; `standing` is the level of its technique, or whose step it is if it has none.
  * @property {Technique} technique
+ * @property {string} standing
  * @property {string} what
  *
  * @typedef {object} Minimize  What is left of the puzzle, and how many givens each of the two has.
