@@ -90,3 +90,31 @@ def test_every_stage_of_a_hint_that_names_a_technique_and_every_wish_lead_to_its
         page.get_by_label("Must need").select_option(value)
         page.locator("#panel .lesson-link", has_text=name).first.wait_for()
     opens_its_lesson(page, "#panel")
+
+
+def test_every_row_of_a_path_leads_to_the_lesson_of_its_technique_by_keyboard_and_on_a_phone(phone: Visit) -> None:
+    page = phone(HARD)
+    page.get_by_role("tab", name="Explain").click()
+    page.get_by_role("button", name="Explain from here").click()
+    rows = page.locator(".path li:has(> .learn)")
+    rows.first.wait_for()
+    unfolded = [row for row in rows.all() if row.is_visible()]
+    assert len(unfolded) > 3
+    for row in unfolded:
+        name, learn = row.locator(".name").inner_text(), row.locator(".learn")
+        assert learn.get_attribute("aria-label") == f"Learn {name}"
+        box = learn.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44
+    name = unfolded[-1].locator(".name").inner_text()
+    unfolded[-1].locator("button").first.focus()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.locator(".lesson h3", has_text=name).wait_for()
+
+
+def test_the_hardest_step_of_a_puzzle_in_the_studio_leads_to_its_lesson(visit: Visit) -> None:
+    page = visit(HARD)
+    page.get_by_role("button", name="Studio").click()
+    page.locator("#verdict .lesson-link").wait_for()
+    opens_its_lesson(page, "#verdict")
