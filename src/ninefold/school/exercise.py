@@ -18,7 +18,7 @@ from ninefold.engine.stop import Stop, stop_for
 from ninefold.generating import Wish, any_seed, generate
 from ninefold.logic import path
 from ninefold.model import Grid, Record, Step
-from ninefold.model.cells import cell_names
+from ninefold.model.cells import cells_told
 from ninefold.school.course import course_puzzle
 from ninefold.school.how_often import how_often
 from ninefold.school.lesson import lesson
@@ -40,8 +40,10 @@ class Exercise:
 
     @property
     def task(self) -> str:
-        """What is asked: 'Find an X-Wing.'"""
-        return f"Find {a_or_an(self.step.technique.name)}."
+        """What is asked: 'Find an X-Wing.', 'Find a step with Cage Combinations.'"""
+        name = self.step.technique.name
+        one = a_or_an(name)
+        return f"Find {one}." if one != name else f"Find a step with {name}."
 
     @property
     def name(self) -> str:
@@ -59,7 +61,7 @@ class Exercise:
         cells = sorted(pattern_cells(step)) or sorted({cell for cell, _ in step.eliminations})
         houses = [mark.house.name for mark in step.evidence.houses]
         rows = sorted({self.grid.puzzle.shape.rows[cell // size].name for cell in cells})
-        return which, f"Look at {_listed(houses or rows)}.", f"Look at {cell_names(tuple(cells), size)}."
+        return which, f"Look at {_listed(houses or rows)}.", f"Look at {cells_told(tuple(cells), size)}."
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,7 +31,7 @@ export function picture(shown, props = {}) {
     layer(clues.under),
     layer(laid.under),
     lines(board.shape),
-    h("g", null, board.digits.map((_, cell) => cellPicture(shown, cell, size, clues.top))),
+    h("g", { class: "cells" }, board.digits.map((_, cell) => cellPicture(shown, cell, size, clues.top))),
     layer(clues.over),
     h("g", null, [...shown.clashing].map((cell) => clash(cell, size))),
     layer(over),
