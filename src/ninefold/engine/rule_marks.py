@@ -36,7 +36,9 @@ class RuleMarks:
             case "joined" | "links":
                 return RuleMark(f"{kind} rules", self._several(sources), tuple(sorted(cells)))
             case "case":
-                return RuleMark("case", self._case(cells, numbers[0], numbers[1:]), cells)
+                supposed, digits = numbers[0], numbers[1:]
+                told = self._case(cells, supposed, digits)
+                return RuleMark("case", told, cells, (digits[:supposed], digits[supposed:]))
         return RuleMark("contradiction", self._impossible(kind, sources, cells, numbers), cells)
 
     def _constraint(self, source: int, cells: tuple[int, ...], contents: tuple[tuple[int, ...], ...]) -> RuleMark:

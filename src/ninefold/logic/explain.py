@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from ninefold.errors import NinefoldError
 from ninefold.logic.aligned import Failure, failures
+from ninefold.logic.cases import each_case
 from ninefold.model import House, Link, Node, RuleMark, Step
 from ninefold.model.cells import cell_name
 
@@ -209,12 +210,10 @@ class _Names:
 
     def _cases(self) -> list[list[Part]]:
         """What is supposed and follows in each case, with what is impossible then, if anything is."""
-        told = []
-        for case, end in pairwise((*self._step.evidence.rules, None)):
-            if case is not None and case.name == "case":
-                but = f", but {end.sentence}" if end is not None and end.name == "contradiction" else ""
-                told.append([Part(f"{case.sentence}{but}", "rule", cells=case.cells)])
-        return told
+        return [
+            [Part(f"{case.sentence}{f', but {end}' if end else ''}", "case", cells=case.cells)]
+            for case, end in each_case(self._step)
+        ]
 
     def _ways(self) -> list[list[Part]]:
         """Why nothing goes beside each candidate that is removed; nothing where that would be a long list."""

@@ -59,6 +59,13 @@
  * @property {string} canonical
  * @property {number} seconds
  *
+ * @typedef {object} Case  A line of the tree of cases: how deep it stands, what is supposed, what follows, and what is impossible then.
+ * @property {number} depth
+ * @property {string} supposed
+ * @property {string} follows
+ * @property {string} end
+ * @property {number[]} cells
+ *
  * @typedef {object} Check  All that can be said of a position. Exact is false where the time was too short.
  * @property {string} puzzle
  * @property {string} shape
@@ -507,7 +514,7 @@
  * @property {string | null} warning
  * @property {Partial | null} partial
  *
- * @typedef {object} Step  A step in words, in the notation of the forums (`eureka`) and as a picture; a rater with ratings tells its own, and the lines that prove a chain.
+ * @typedef {object} Step  A step in words, in the notation of the forums (`eureka`) and as a picture; at length the tree of its cases, too; a rater with ratings tells its own, and the lines that prove a chain.
  * @property {Technique} technique
  * @property {string} title
  * @property {string} sentence
@@ -516,6 +523,7 @@
  * @property {[number, number][]} eliminations
  * @property {string} eureka
  * @property {StepLayers} picture
+ * @property {Case[]} cases
  * @property {number | null} rating
  * @property {string[]} proof
  *

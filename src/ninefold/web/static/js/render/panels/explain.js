@@ -4,6 +4,7 @@
 import { cellName, sizeOf } from "../../model/shape.js";
 import { changeOwn, lookAtStep } from "../../update/view.js";
 import { findHere, findPath, nextHard, playOn, takeStep } from "../../work/explain.js";
+import { caseTree, partsOf } from "../cases.js";
 import { button, group, iconButton, mainButton, row } from "../controls.js";
 import { h } from "../dom.js";
 import { lessonButton, lessonLink } from "../lesson_link.js";
@@ -43,7 +44,8 @@ function told(state, app, path, at) {
   return h("section", { class: "told", "aria-label": "The step" },
     h("h3", null, h("span", { class: "count" }, `${at + 1}/${path.steps.length}`), lessonLink(app, step.technique),
       h("small", null, step.rating ? `ER ${step.rating}` : `${step.technique.level ?? ""} · ${step.technique.score}`)),
-    h("p", null, sentence(app, step.parts)),
+    h("p", null, sentence(app, partsOf(step))),
+    caseTree(app, step),
     signs(state, app, step),
     notation(state, app, step),
     proof(app, step));
