@@ -172,3 +172,22 @@ def test_a_step_is_written_as_the_forums_do_when_asked_for(visit: Visit) -> None
     assert page.locator(".eureka code").count() == 0
     page.get_by_role("button", name="Eureka").press("Enter")
     page.locator(".eureka code", has_text=" => r").wait_for()
+
+
+def test_cases_of_a_hint_are_a_tree_whose_lines_light_up(visit: Visit) -> None:
+    # Beyond patterns and chains: the first step supposes a candidate and looks at cases, some of which have their own.
+    page = visit("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
+    page.keyboard.press("h")
+    for stage in (2, 3, 4):
+        page.get_by_role("button", name="Say more").click()
+        page.locator(f".stages[aria-label='Stage {stage} of 4']").wait_for()
+    page.locator(".cases > ul > li > ul > li").first.wait_for()
+    told = page.locator(".hint > p").inner_text()
+    assert "Look at the cases: see below. Then " in told
+    assert ", but " not in told
+    leaves = page.locator(".cases li:not(:has(li))").all_inner_texts()
+    assert len(leaves) > 2
+    assert all(leaf.startswith("If ") and ", but " in leaf for leaf in leaves)
+    page.mouse.move(5, 5)
+    page.locator(".cases .phrase").last.hover()
+    assert page.locator("path.emphasis").count() >= 1
