@@ -1,6 +1,6 @@
 """Makes src/ninefold/school/data/stock.jsonl: for each technique boards just before a step of it, from random puzzles.
 
-school_stock.py [--puzzles N] [--only plain|rules|exotic]
+school_stock.py [--puzzles N] [--only plain|rules|exotic|explainer]
 
 The seeds are fixed, so every machine makes the same stock. What the default path takes is found on paths, so that
 nothing easier shows there; the rest is looked for beside the path.
@@ -20,11 +20,13 @@ from ninefold.generating import Wish, generate
 from ninefold.generating.filled import filled_grid
 from ninefold.generating.layout import LayoutWish
 from ninefold.generating.ways import remove
-from ninefold.logic import LogicOptions, next_step, only, path, techniques
+from ninefold.logic import LogicOptions, path, techniques
 from ninefold.logic.catalogue import RULES, beyond_hodoku
 from ninefold.logic.expert_path import ladders
 from ninefold.model.constraint import Constraint
-from ninefold.school.stock import boards, written
+from ninefold.rating.explainer import explainer_steps
+from ninefold.school.lesson import EXPLAINER_ALONE, taught
+from ninefold.school.stock import boards, find_step, written
 
 STOCK = Path(__file__).parent.parent / "src" / "ninefold" / "school" / "data" / "stock.jsonl"
 SHAPE = Shape(3, 3)
@@ -34,6 +36,8 @@ LOOKED_AT = 24
 KEPT = 8
 MANY_CANDIDATES = 110
 """Boards with more are left out where techniques are looked for beside the path: large fish take long there."""
+MANY_PATHS = 20_000
+"""Of Sudoku Explainer, at most: one in 200 takes the rarer of its own steps."""
 PUZZLES_WITH_RULES = 28
 """At most: they take long to make and to solve."""
 
@@ -114,6 +118,18 @@ def collect_exotic(puzzles: int) -> Found:
     return found
 
 
+def collect_explainer() -> Found:
+    """Boards of the steps that Sudoku Explainer alone has, from its own paths."""
+    found: Found = {name: [] for name in EXPLAINER_ALONE}
+    for made in generate(Wish(minimal=True), count=MANY_PATHS, seed=SEED):
+        if not any(lacks(found, name) for name in found):
+            break
+        for one in explainer_steps(made.puzzle, counted=True):
+            if one.step.technique.id in found and lacks(found, one.step.technique.id):
+                keep(found, one.step.technique.id, one.grid)
+    return found
+
+
 def set_aside(names: Collection[str]) -> Iterator[str]:
     """The usual techniques of an expert's path without these."""
     return (name for name in ladders(unique=True)[0].techniques or () if name not in names)
@@ -125,9 +141,9 @@ def lacks(found: Found, name: str) -> bool:
 
 def keep(found: Found, name: str, grid: Grid) -> None:
     """Keeps a board if the technique, looked for alone, is there and no other board of the same puzzle is."""
-    step = next_step(grid, only(name))
+    step = find_step(grid, name)
     new = all(other.puzzle.givens != grid.puzzle.givens for _, other in found[name])
-    if new and step is not None and step.technique.id == name:
+    if new and step is not None:
         found[name].append((plainness(grid, step), grid))
 
 
@@ -184,7 +200,7 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--puzzles", type=int, default=2500)
     parser.add_argument(
-        "--only", choices=("plain", "rules", "exotic"), help="make these boards anew and leave the others"
+        "--only", choices=("plain", "rules", "exotic", "explainer"), help="make these boards anew and leave the others"
     )
     asked = parser.parse_args()
     found: Found = {}
@@ -195,13 +211,15 @@ def main() -> None:
         found |= collect_with_rules()
     if asked.only in (None, "exotic"):
         found |= collect_exotic(asked.puzzles)
-    lines = {name: [written(name, grid) for grid in boards(name)] for name in techniques() if STOCK.exists()}
+    if asked.only in (None, "explainer"):
+        found |= collect_explainer()
+    lines = {name: [written(name, grid) for grid in boards(name)] for name in taught() if STOCK.exists()}
     for name, kept in found.items():
         # Known puzzles stay in their order, for a well-known example.
         plainest = kept if name in KNOWN_FIRST else sorted(kept, key=lambda one: one[0])
         lines[name] = [written(name, grid) for _, grid in plainest[:KEPT]]
     with atomic_writer(STOCK) as file:
-        for name in techniques():
+        for name in taught():
             file.writelines(line + "\n" for line in lines[name])
     print(", ".join(f"{name}: {len(kept)}" for name, kept in found.items() if len(kept) < KEPT))
 

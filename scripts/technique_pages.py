@@ -10,9 +10,8 @@ from pathlib import Path
 from reading_ease import beginners
 
 from ninefold import Puzzle, Technique, school
-from ninefold.logic import techniques
-from ninefold.school.how_often import explainer_told, hodoku_told, how_often_told
-from ninefold.school.lesson import Family, Lesson
+from ninefold.school.how_often import explainer_told, hodoku_told, how_often_told, on_a_ladder, standing
+from ninefold.school.lesson import Family, Lesson, taught
 from ninefold.school.strip import strip_svg
 from ninefold.school.topic import TOPICS
 
@@ -39,8 +38,7 @@ def page(lesson: Lesson, family: Family) -> str:
         "",
         lesson.what,
         "",
-        f"[{family.title}](README.md#{anchor(family.title)}). Level: {technique.level}. Points: {technique.score}."
-        + ("" if technique.enabled else " Not part of the default ladder."),
+        f"[{family.title}](README.md#{anchor(family.title)}). {place(technique)}",
         "",
         "## When it applies",
         "",
@@ -83,6 +81,13 @@ def page(lesson: Lesson, family: Family) -> str:
     return "\n".join(lines) + "\n"
 
 
+def place(technique: Technique) -> str:
+    if not on_a_ladder(technique):
+        return "A step of Sudoku Explainer, not of our ladder."
+    off = "" if technique.enabled else " Not part of the default ladder."
+    return f"Level: {technique.level}. Points: {technique.score}.{off}"
+
+
 def anchor(title: str) -> str:
     return title.lower().replace(" ", "-")
 
@@ -103,7 +108,8 @@ def listing() -> str:
 
 
 def row(technique: Technique) -> str:
-    return f"| [{technique.name}]({technique.id}.md) | {technique.level} | {technique.score} | `{technique.id}` |"
+    points = technique.score if on_a_ladder(technique) else "–"
+    return f"| [{technique.name}]({technique.id}.md) | {standing(technique)} | {points} | `{technique.id}` |"
 
 
 def of_topic(topic: school.Topic) -> str:
@@ -114,7 +120,7 @@ def of_topic(topic: school.Topic) -> str:
 def main(names: list[str]) -> None:
     DOCS.mkdir(parents=True, exist_ok=True)
     for old in DOCS.iterdir():
-        if old.stem not in (*techniques(), "README", *TOPICS):
+        if old.stem not in (*taught(), "README", *TOPICS):
             old.unlink()
     for family in school.families():
         for lesson in family.lessons:

@@ -6,18 +6,19 @@ from pathlib import Path
 import pytest
 
 from ninefold import school
-from ninefold.logic import techniques
+from ninefold.school.how_often import on_a_ladder
+from ninefold.school.lesson import taught
 
 PAGES = Path(__file__).parent.parent / "docs" / "techniques"
 LINK = re.compile(r"\]\(([^)#]+)(?:#([^)]*))?\)")
 
 
-@pytest.mark.parametrize("name", techniques())
+@pytest.mark.parametrize("name", taught())
 def test_every_technique_has_a_page_with_its_lesson(name: str) -> None:
     page = (PAGES / f"{name}.md").read_text(encoding="utf-8")
     lesson = school.lesson(name)
     assert page.startswith(f"# {lesson.technique.name}\n\n{lesson.what}\n")
-    assert f"Points: {lesson.technique.score}." in page
+    assert (f"Points: {lesson.technique.score}." in page) == on_a_ladder(lesson.technique)
     for text in (lesson.applies, *lesson.why, lesson.spot, *lesson.mistakes):
         assert text in page
     assert all(f"]({other}.md)" in page for other in lesson.related)
@@ -27,7 +28,7 @@ def test_every_technique_has_a_page_with_its_lesson(name: str) -> None:
 
 def test_the_list_names_every_technique() -> None:
     listing = (PAGES / "README.md").read_text(encoding="utf-8")
-    assert all(f"]({name}.md)" in listing for name in techniques())
+    assert all(f"]({name}.md)" in listing for name in taught())
 
 
 def test_no_link_is_dead_and_no_picture_missing() -> None:
@@ -40,4 +41,4 @@ def test_no_link_is_dead_and_no_picture_missing() -> None:
 
 
 def test_there_is_no_page_of_a_technique_that_is_not_there() -> None:
-    assert {page.stem for page in PAGES.iterdir()} == {*techniques(), "README", "notation", "scanning"}
+    assert {page.stem for page in PAGES.iterdir()} == {*taught(), "README", "notation", "scanning"}

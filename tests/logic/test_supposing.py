@@ -8,6 +8,7 @@ from ninefold import Puzzle, Shape, solve
 from ninefold.constraints import Cage
 from ninefold.engine.rule_marks import RuleMarks
 from ninefold.logic import SUPPOSING, LogicOptions, next_step, path, sentences, without_guessing, words
+from ninefold.logic.cases import case_tree
 from ninefold.model import Grid, Step
 
 # Beyond the ladder of plain 9×9 without guessing.
@@ -54,13 +55,33 @@ def test_every_case_is_told_with_what_is_supposed_and_what_is_impossible_then() 
     pytest.fail("no step by cases was met")
 
 
+def test_the_cases_are_a_tree_in_which_every_cell_that_is_taken_has_all_its_candidates() -> None:
+    deepest = 0
+    before = Grid.start(Puzzle.parse(HARD[0]))
+    for step, after in path(before, without_guessing(unique=True)):
+        tree = case_tree(step)
+        assert sum(bool(one.end) for one in tree) == sum(rule.name == "case" for rule in step.evidence.rules)
+        for at, one in enumerate(tree):
+            end = next((i for i in range(at + 1, len(tree)) if tree[i].depth <= one.depth), len(tree))
+            below = tree[at + 1 : end]
+            assert bool(below) == (not one.end)
+            assert {other.depth - one.depth for other in below[:1]} <= {1}
+        for depth in {one.depth for one in tree}:
+            deepest = max(deepest, depth)
+        top = [one.supposed for one in tree if one.depth == 0]
+        assert len({cell for cell, _ in top}) <= 1
+        assert all(digit in before.candidates_of(cell) for cell, digit in top)
+        before = after
+    assert deepest >= 2
+
+
 def test_what_is_impossible_is_told_of_rules_together_and_of_what_cages_leave() -> None:
     marks = RuleMarks(Puzzle(Shape(3, 3), bytes(81), (Cage((0, 1, 2), 15), Cage((3, 4, 5), 15))))
     alone = marks("no filling", (0,), (0, 1, 2), (), ())
-    assert alone.sentence == "the killer cage r1c1, r1c2, r1c3 cannot be filled"
+    assert alone.sentence == "the killer cage r1c1, r1c2 and r1c3 cannot be filled"
     rest = marks("no total", (), (6, 7, 8), (15, 1, 1, 1), ())
-    assert rest.sentence == "it is no longer possible that r1c7, r1c8, r1c9 add up to 15"
+    assert rest.sentence == "it is no longer possible that r1c7, r1c8 and r1c9 add up to 15"
     rule = "the digits of the cage are different and add up to 15"
     together = marks("not together", (0, 1), tuple(range(9)), (0,), ())
     assert together.sentence == f"row 1 cannot be filled so that {rule}"
-    assert marks("not together", (0, 1), (0, 3), (), ()).sentence == f"r1c1, r1c4 cannot be filled so that {rule}"
+    assert marks("not together", (0, 1), (0, 3), (), ()).sentence == f"r1c1 and r1c4 cannot be filled so that {rule}"

@@ -244,3 +244,13 @@ def test_black_on_paper_is_light_in_the_dark_and_stays_black_on_a_figure() -> No
     texts = [Decoration("text", ((x, 0.5),), colour="#000000", text="X") for x in (0.5, 1.5)]
     told = clues(Puzzle(Shape(2, 2), bytes(16)), (plate, *texts))
     assert [one.style for one in told.over] == ["k-text k-ink", "k-text"]
+
+
+def test_what_an_author_has_shaded_lies_below_the_cages_and_lines_of_the_rules() -> None:
+    shade = Decoration("rectangle", ((0.5, 0.5),), colour="#CFCFFF", width=1, height=1)
+    line = Decoration("line", ((0.5, 0.5), (1.5, 0.5)), rim="#00FF00", width=0.2)
+    drawn = clues(Puzzle(Shape(3, 3), bytes(81), (c.Cage((0, 1), 8), c.Clone((40,), (44,)))), (line, shade)).under
+    cage = next(i for i, one in enumerate(drawn) if isinstance(one, Line))
+    painted = [i for i, one in enumerate(drawn) if isinstance(one, Painted)]
+    assert painted[0] < cage < painted[1]
+    assert all(isinstance(one, Fill) for one in drawn[: painted[0]])

@@ -3,12 +3,12 @@
 import pytest
 
 from ninefold import school
-from ninefold.logic import techniques
 from ninefold.model import Grid, Step
+from ninefold.school.lesson import taught
 from ninefold.school.stock import boards, step_of
 from ninefold.solving import solutions
 
-EVERY = pytest.mark.parametrize("name", techniques())
+EVERY = pytest.mark.parametrize("name", taught())
 
 
 def need_true(grid: Grid, step: Step) -> None:

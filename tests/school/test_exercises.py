@@ -9,8 +9,9 @@ from ninefold.desk.judge_step import judge_step
 from ninefold.engine.stop import Stop
 from ninefold.logic import techniques
 from ninefold.school.how_often import how_often
+from ninefold.school.lesson import taught
 
-EVERY = pytest.mark.parametrize("name", techniques())
+EVERY = pytest.mark.parametrize("name", taught())
 
 
 @EVERY
@@ -30,7 +31,9 @@ def test_the_same_seed_makes_the_same_board_and_another_one_another(name: str) -
     assert len(others) > 1
 
 
-@pytest.mark.parametrize("name", ["x-wing", "als-xz", "kraken-fish-1", "finned-mutant-whale", "rule-of-45"])
+@pytest.mark.parametrize(
+    "name", ["x-wing", "als-xz", "kraken-fish-1", "finned-mutant-whale", "rule-of-45", "aligned-triple-exclusion"]
+)
 def test_what_the_exercise_asks_for_is_judged_right(name: str) -> None:
     made = school.exercise(name, seed=2)
     claims = [(True, *one) for one in made.step.placements] + [(False, *one) for one in made.step.eliminations]

@@ -6,11 +6,10 @@ import pytest
 
 from ninefold import school
 from ninefold.errors import PuzzleError
-from ninefold.logic import techniques
 from ninefold.rating.explainer import kinds
-from ninefold.school.lesson import Lesson
+from ninefold.school.lesson import Lesson, taught
 
-EVERY = pytest.mark.parametrize("name", techniques())
+EVERY = pytest.mark.parametrize("name", taught())
 
 OTHER_WORDS = re.compile(
     r"\b(pencil ?marks?|blocks?|squares?|units?|sectors?|conjugate|bi-?value|bi-?local|buddies|peers?|colors?)\b"
@@ -25,7 +24,7 @@ def texts(lesson: Lesson) -> list[str]:
 @EVERY
 def test_every_field_is_there_in_whole_sentences(name: str) -> None:
     lesson = school.lesson(name)
-    assert lesson.technique == techniques()[name]
+    assert lesson.technique == taught()[name]
     assert 1 <= len(lesson.why) <= 3
     assert lesson.mistakes
     for text in texts(lesson):
@@ -45,7 +44,7 @@ def test_related_techniques_are_others_and_have_a_lesson(name: str) -> None:
     assert related
     assert len(set(related)) == len(related)
     assert name not in related
-    assert set(related) <= set(techniques())
+    assert set(related) <= set(taught())
 
 
 @EVERY
@@ -69,7 +68,7 @@ def test_families_hold_every_technique_once_and_begin_with_singles() -> None:
     families = school.families()
     assert families[0].id == "singles"
     listed = [lesson.technique.id for family in families for lesson in family.lessons]
-    assert sorted(listed) == sorted(techniques())
+    assert sorted(listed) == sorted(taught())
     assert all(family.about.endswith(".") for family in families)
 
 

@@ -54,6 +54,6 @@ def test_usual_values_stand_first_and_name_the_tool() -> None:
 @pytest.mark.parametrize("shape", [Shape(2, 2), Shape(2, 3), SHAPE, Shape(1, 7), Shape(5, 5)], ids=str)
 def test_every_rule_for_a_whole_board_has_a_place_on_it(shape: Shape) -> None:
     rules = board_rules(shape)
-    assert {"diagonal", "antiknight", "nonconsecutive"} <= {rule.name for rule in rules}
+    assert {"diagonal", "anti-knight", "non-consecutive"} <= {rule.name for rule in rules}
     for rule in rules:
         Puzzle(shape, bytes(shape.cells), rule.constraints)

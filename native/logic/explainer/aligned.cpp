@@ -37,6 +37,7 @@ void tell(const Board& board, Kind kind, double rating, std::initializer_list<in
     out.reset(kind, rating);
     for (const int cell : cells) {
         out.use(cell);
+        for (const int digit : each_digit(board.mask[cell])) out.mark(cell, digit, Role::pattern);
         const Mask kept = *allowed++;
         out.eliminate_all(cell, static_cast<Mask>(board.mask[cell] & ~kept));
         out.digits = static_cast<Mask>(out.digits | (board.mask[cell] & ~kept));

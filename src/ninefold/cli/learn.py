@@ -62,7 +62,7 @@ def _course() -> Iterator[str]:
 
 def _family(family: FamilyAnswer) -> str:
     wide = max(len(one.technique.id) for one in family.lessons)
-    rows = [f"  {one.technique.id:<{wide}}  {one.technique.name}, {one.technique.level}" for one in family.lessons]
+    rows = [f"  {one.technique.id:<{wide}}  {one.technique.name}, {one.standing}" for one in family.lessons]
     return "\n".join([click.style(family.title, bold=True), fill(family.about, WIDTH), *rows])
 
 
@@ -71,7 +71,7 @@ def _told(lesson: LessonAnswer, eureka: bool) -> str:
     ladders = [lesson.how_often, lesson.hodoku, lesson.explainer]
     return "\n\n".join(
         [
-            f"{click.style(lesson.technique.name, bold=True)} ({lesson.family}, {lesson.technique.level})",
+            f"{click.style(lesson.technique.name, bold=True)} ({lesson.family}, {lesson.standing})",
             fill(lesson.what, WIDTH),
             _headed("When it applies", [lesson.applies]),
             _headed("Why it is true", [f"{number}. {one}" for number, one in enumerate(lesson.why, 1)]),

@@ -11,7 +11,7 @@ from ninefold.desk.article import a_or_an
 from ninefold.engine.stop import Stop, stop_for
 from ninefold.errors import StoppedError
 from ninefold.model import Grid, Puzzle, cell_name
-from ninefold.model.cells import cell_names
+from ninefold.model.cells import cell_names, cells_told
 from ninefold.solving import count, solutions
 
 _LOOKED_AT = 40
@@ -90,9 +90,9 @@ def _with(grid: Grid, cell: int, digit: int) -> Puzzle:
 def _sentence(first: Grid, second: Grid, cells: Sequence[int], suggestion: Suggestion) -> str:
     puzzle = first.puzzle
     size = puzzle.shape.size
-    where = cell_names(list(cells[:_MANY]), size)
+    where = cells_told(list(cells), size)
     if len(cells) > _MANY:
-        where += f" and {len(cells) - _MANY} more cells"
+        where = f"{cell_names(list(cells[:_MANY]), size)} and {len(cells) - _MANY} more cells"
     used = sorted({grid.digits[cell] for grid in (first, second) for cell in cells})
     swap = f", where {puzzle.symbol(used[0])} and {puzzle.symbol(used[1])} can change places" if len(used) == 2 else ""
     name = cell_name(suggestion.cell, size)

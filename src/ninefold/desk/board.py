@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from ninefold.constraints.in_words import in_words
@@ -11,9 +11,10 @@ from ninefold.desk.technique import TechniqueAnswer as TechniqueAnswer
 from ninefold.desk.watch import Watch, watch
 from ninefold.formats.parts.constraint_json import constraint_object
 from ninefold.logic import Part, explain, words
+from ninefold.logic.cases import Case, case_tree
 from ninefold.logic.eureka import eureka
 from ninefold.logic.explain import names_a_cell
-from ninefold.model import Grid, House, Record, Step
+from ninefold.model import Grid, House, Record, Step, cell_name
 from ninefold.picture.clues import Clues, clues
 from ninefold.picture.step import StepLayers, ink_of, step_layers
 
@@ -124,9 +125,33 @@ class PartAnswer:
 
 
 @dataclass(frozen=True, slots=True)
+class CaseAnswer:
+    """A line of the tree of cases: how deep it stands, what is supposed, what follows, and what is impossible then.
+
+    `end` is empty where the case has cases of its own: the lines below, one deeper.
+    """
+
+    depth: int
+    supposed: str
+    follows: str
+    end: str
+    cells: list[int]
+
+    @classmethod
+    def of(cls, case: Case, grid: Grid) -> CaseAnswer:
+        puzzle = grid.puzzle
+        held = [
+            f"{cell_name(cell, puzzle.shape.size)} is {puzzle.symbol(digit)}"
+            for cell, digit in (case.supposed, *case.follows)
+        ]
+        cells = [cell for cell, _ in (case.supposed, *case.follows)]
+        return cls(case.depth, held[0], ", ".join(held[1:]), case.end, cells)
+
+
+@dataclass(frozen=True, slots=True)
 class StepAnswer:
-    """A step in words, in the notation of the forums (`eureka`) and as a picture; a rater with ratings tells its own,
-    and the lines that prove a chain.
+    """A step in words, in the notation of the forums (`eureka`) and as a picture; at length the tree of its cases, too;
+    a rater with ratings tells its own, and the lines that prove a chain.
     """
 
     technique: TechniqueAnswer
@@ -137,6 +162,7 @@ class StepAnswer:
     eliminations: list[Candidate]
     eureka: str
     picture: StepLayers
+    cases: list[CaseAnswer] = field(default_factory=list)
     rating: float | None = None
     proof: tuple[str, ...] = ()
 
@@ -153,6 +179,7 @@ class StepAnswer:
             eliminations=[(cell, digit) for cell, digit in step.eliminations],
             eureka=eureka(grid, step),
             picture=step_layers(grid, step, clues(puzzle).top),
+            cases=[CaseAnswer.of(case, grid) for case in case_tree(step)] if long else [],
         )
 
 

@@ -14,7 +14,7 @@ from ninefold.desk.task import Task
 from ninefold.errors import PuzzleError
 from ninefold.logic import Part, explain, next_step, without_guessing, words
 from ninefold.model import Grid, Record, Step, cell_name
-from ninefold.model.cells import cell_names
+from ninefold.model.cells import cells_told
 from ninefold.solving import count, solutions
 
 Stage = Literal[1, 2, 3, 4]
@@ -127,7 +127,7 @@ def _of_step(grid: Grid, step: Step, stage: Stage) -> tuple[list[Part], tuple[in
     if stage == 4:
         return [name, Part(": "), *explain(step, long=True, size=size, symbols=grid.puzzle.symbols)], cells
     if stage == 3:
-        return [name, Part(": look at "), Part(cell_names(cells, size), "pattern", cells=cells), Part(".")], cells
+        return [name, Part(": look at "), Part(cells_told(cells, size), "pattern", cells=cells), Part(".")], cells
     if stage == 2:
         article = a_or_an(name.text).removesuffix(name.text)
         return [Part(f"Look for {article}"), name, Part(".")], ()

@@ -11,8 +11,9 @@ from ninefold.desk.article import a_or_an
 from ninefold.desk.board import StepAnswer
 from ninefold.engine.stop import Stop
 from ninefold.errors import PuzzleError
-from ninefold.logic import LogicOptions, all_steps, next_step, only, technique, techniques
-from ninefold.model import Grid, Step, cell_name
+from ninefold.logic import LogicOptions, aligned, all_steps, next_step, only, technique, techniques
+from ninefold.model import Grid, Step, Technique, cell_name
+from ninefold.rating.explainer import kinds
 from ninefold.solving import solutions
 
 Finding = Literal["right", "another", "unproven", "wrong"]
@@ -47,13 +48,13 @@ def judge_step(
     >>> judge_step(grid, "naked-single", [(True, 1, 3)], stop=Stop()).sentence
     'Wrong: 3 is no candidate of r1c2.'
     """
-    one = technique(name)
+    one = kinds()[name] if name in aligned.CELLS else technique(name)
     if not claims:
         raise PuzzleError(f"show what the {one.name} does: a candidate to remove or a digit to place")
     wrong = _wrong(grid, claims, stop)
     if wrong:
         return StepVerdict("wrong", f"Wrong: {wrong}", None)
-    steps = list(_steps(grid, one.id, every=bool(cells), stop=stop))
+    steps = list(_steps(grid, one, claims, cells, stop=stop))
     fitting = [step for step in steps if not cells or pattern_cells(step) == set(cells)]
     if _all_shown(fitting, claims):
         step = _showing(fitting, claims)
@@ -83,8 +84,16 @@ def _patterns() -> LogicOptions:
     return LogicOptions(techniques=tuple(ladder))
 
 
-def _steps(grid: Grid, name: str, *, every: bool, stop: Stop) -> Iterator[Step]:
+def _steps(
+    grid: Grid, one: Technique, claims: Sequence[Claimed], cells: Collection[int], *, stop: Stop
+) -> Iterator[Step]:
     """The steps of a technique; the one that a path would take is among them."""
+    name = one.id
+    if name in aligned.CELLS:
+        removed = [(cell, digit) for placed, cell, digit in claims if not placed]
+        yield from aligned.claimed_steps(grid, one, removed, cells, stop=stop)
+        return
+    every = bool(cells)
     yield from (step for step in all_steps(grid, only(name, every=every), stop=stop) if step.technique.id == name)
     first = next_step(grid, only(name), stop=stop)
     if first is not None and first.technique.id == name:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ninefold.model import Puzzle, RuleMark
-from ninefold.model.cells import cell_name, cell_names
+from ninefold.model.cells import cell_name, cells_told
 
 _TOLD = 3
 """Sentences that are told of several rules; more would be a list, not a reason."""
@@ -36,7 +36,9 @@ class RuleMarks:
             case "joined" | "links":
                 return RuleMark(f"{kind} rules", self._several(sources), tuple(sorted(cells)))
             case "case":
-                return RuleMark("case", self._case(cells, numbers[0], numbers[1:]), cells)
+                supposed, digits = numbers[0], numbers[1:]
+                told = self._case(cells, supposed, digits)
+                return RuleMark("case", told, cells, (digits[:supposed], digits[supposed:]))
         return RuleMark("contradiction", self._impossible(kind, sources, cells, numbers), cells)
 
     def _constraint(self, source: int, cells: tuple[int, ...], contents: tuple[tuple[int, ...], ...]) -> RuleMark:
@@ -72,12 +74,12 @@ class RuleMarks:
         minus = [cell for cell, weight in zip(cells, weights, strict=True) if weight < 0]
         if not plus or not minus:
             end = "s" if len(cells) == 1 else ""
-            return f"{cell_names(plus or minus, size)} add{end} up to {rest if plus else -rest}"
+            return f"{cells_told(plus or minus, size)} add{end} up to {rest if plus else -rest}"
         if rest < 0:
             plus, minus, rest = minus, plus, -rest
         more = f"{rest} more than" if rest else "the same as"
         end = "s" if len(plus) == 1 else ""
-        return f"{cell_names(plus, size)} add{end} up to {more} {cell_names(minus, size)}"
+        return f"{cells_told(plus, size)} add{end} up to {more} {cells_told(minus, size)}"
 
     def _case(self, cells: tuple[int, ...], supposed: int, digits: tuple[int, ...]) -> str:
         size = self.puzzle.shape.size
@@ -95,7 +97,7 @@ class RuleMarks:
             case "no place":
                 return f"{self.puzzle.houses[numbers[1]].name} has no place for {self.puzzle.symbol(numbers[0])}"
             case "not together":
-                where = self.puzzle.houses[numbers[0]].name if numbers else cell_names(cells, size)
+                where = self.puzzle.houses[numbers[0]].name if numbers else cells_told(cells, size)
                 return f"{where} cannot be filled so that {self._several(sources)}"
             case "no total":
                 return f"it is no longer possible that {self._total(cells, numbers[0], numbers[1:])}"
@@ -103,4 +105,4 @@ class RuleMarks:
                 *some, last = map(self.puzzle.symbol, numbers)
                 return f"{cell_name(cells[0], size)} could be neither {', '.join(some)} nor {last}"
         constraint = self.puzzle.constraints[sources[0]]
-        return f"the {constraint.called} {cell_names(self._named(sources[0], cells), size)} cannot be filled"
+        return f"the {constraint.called} {cells_told(self._named(sources[0], cells), size)} cannot be filled"

@@ -10,8 +10,13 @@ from string import Formatter
 from typing import Any, NamedTuple
 
 from ninefold.errors import NinefoldError
+from ninefold.logic.aligned import Failure, failures
+from ninefold.logic.cases import each_case
 from ninefold.model import House, Link, Node, RuleMark, Step
 from ninefold.model.cells import cell_name
+
+_MOST_WAYS = 12
+"""Ways to fill cells that are told one by one."""
 
 
 class Part(NamedTuple):
@@ -153,6 +158,8 @@ class _Names:
                 return [part for rule in evidence.rules[:1] for part in self._rule(rule, name)]
             case "cases":
                 return self._joined(self._cases(), "; ")
+            case "ways":
+                return self._joined(self._ways(), "; ")
             case "sets":
                 return self._joined([self._set(number) for number in range(len(evidence.sets))], "; ")
             case "set1" | "set2" | "set3":
@@ -203,12 +210,35 @@ class _Names:
 
     def _cases(self) -> list[list[Part]]:
         """What is supposed and follows in each case, with what is impossible then, if anything is."""
-        told = []
-        for case, end in pairwise((*self._step.evidence.rules, None)):
-            if case is not None and case.name == "case":
-                but = f", but {end.sentence}" if end is not None and end.name == "contradiction" else ""
-                told.append([Part(f"{case.sentence}{but}", "rule", cells=case.cells)])
+        return [
+            [Part(f"{case.sentence}{f', but {end}' if end else ''}", "case", cells=case.cells)]
+            for case, end in each_case(self._step)
+        ]
+
+    def _ways(self) -> list[list[Part]]:
+        """Why nothing goes beside each candidate that is removed; nothing where that would be a long list."""
+        digits: dict[str, dict[int, list[int]]] = {}
+        for cell, digit, role in self._step.evidence.marks:
+            digits.setdefault(role, {}).setdefault(cell, []).append(digit)
+        told, many = [], 0
+        for removed in self._step.eliminations:
+            others = {cell: held for cell, held in digits.get("pattern", {}).items() if cell != removed.cell}
+            found = failures(removed, others, digits.get("pincer", {}))
+            many += len(found or ())
+            if not found or many > _MOST_WAYS:
+                return []
+            beside = self._phrase("beside", "elimination", (removed.cell,), (removed.digit,))
+            told.append(beside + self._joined([self._failure(one) for one in found], self._words["comma"]))
         return told
+
+    def _failure(self, failure: Failure) -> list[Part]:
+        alone = len(failure.way) == 1
+        way = self._list(text for cell, digit in failure.way for text, *_ in self._node(Node((cell,), digit)))
+        if failure.empty is None:
+            return [Part(self._words["repeats" if alone else "repeat"].format(way=way))]
+        [cell] = self._cell_names([failure.empty])
+        text = self._words["empties" if alone else "empty"].format(way=way, cell=cell)
+        return [Part(text, "pincer", cells=(failure.empty,))]
 
     def _chains(self) -> list[tuple[Link, ...]]:
         """One after the other; a candidate that is what follows itself needs none."""

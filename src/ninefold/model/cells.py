@@ -34,6 +34,16 @@ def cell_names(cells: tuple[int, ...] | list[int], size: int) -> str:
     return ", ".join(cell_name(cell, size) for cell in cells)
 
 
+def cells_told(cells: tuple[int, ...] | list[int], size: int) -> str:
+    """The names of cells as a sentence has them.
+
+    >>> cells_told((0, 1, 10), 9), cells_told((0,), 9)
+    ('r1c1, r1c2 and r2c2', 'r1c1')
+    """
+    *most, last = (cell_name(cell, size) for cell in cells)
+    return f"{', '.join(most)} and {last}" if most else last
+
+
 def parse_cell(text: str, size: int, extra: int = 0) -> int:
     """The cell of a name; extra cells lie in rows below the board.
 

@@ -14,7 +14,7 @@ from ninefold.model.decoration import Decoration
 from ninefold.picture.decoration import decoration_layers, room_around
 from ninefold.picture.outline import is_connected, outline
 from ninefold.picture.places import CLUE_STRIP, corner, mean, middle
-from ninefold.picture.scene import Area, Arrow, Chevron, Dot, Fill, Layers, Line, Point, Primitive, Text
+from ninefold.picture.scene import Area, Arrow, Chevron, Dot, Fill, Layers, Line, Painted, Point, Primitive, Text
 
 _INSET = 0.06
 _SUM = 0.23
@@ -56,16 +56,20 @@ def clues(puzzle: Puzzle, decoration: tuple[Decoration, ...] = ()) -> Clues:
         (under if look.under else over).extend(look.draw(mark, size))
         if mark.text and look.labelled:
             over.append(_label(mark, size))
-    under.sort(key=lambda one: not isinstance(one, Fill))  # shading below lines
     outside = any(mark.kind == "outside" for mark in marks)
     labels = any(mark.text and LOOKS[mark.kind].labelled for mark in marks)
     drawn = decoration_layers(decoration, size)
     return Clues(
-        (*under, *drawn.under),
+        tuple(sorted((*under, *drawn.under), key=lambda one: not _is_shade(one))),
         (*over, *drawn.over),
         max(_OUTSIDE if outside else 0, room_around(decoration, size)),
         CLUE_STRIP if labels else 0,
     )
+
+
+def _is_shade(one: Primitive) -> bool:
+    """Shades lie below lines and cages, those of the author too: else a cage on a shade would not be seen."""
+    return isinstance(one.inner if isinstance(one, Painted) else one, Fill)
 
 
 def _tinted(drawings: list[list[Mark]]) -> Iterator[list[Mark]]:

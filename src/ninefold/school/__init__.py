@@ -1,4 +1,4 @@
-"""Lessons, one for each technique of the catalogue, and boards to practise it.
+"""Lessons, one for each technique of the catalogue and for what Sudoku Explainer alone has, and boards to practise it.
 
 lesson.py     what is said of a technique, from texts/   stock.py      boards just before a step of it, from data/
 walk.py       its example in pictures that build up      strip.py      these pictures as one

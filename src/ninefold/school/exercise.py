@@ -16,14 +16,14 @@ from ninefold.desk.judge_step import pattern_cells
 from ninefold.desk.task import Task
 from ninefold.engine.stop import Stop, stop_for
 from ninefold.generating import Wish, any_seed, generate
-from ninefold.logic import next_step, only, path
+from ninefold.logic import path
 from ninefold.model import Grid, Record, Step
-from ninefold.model.cells import cell_names
+from ninefold.model.cells import cells_told
 from ninefold.school.course import course_puzzle
 from ninefold.school.how_often import how_often
 from ninefold.school.lesson import lesson
 from ninefold.school.shuffle import shuffled
-from ninefold.school.stock import boards, step_of
+from ninefold.school.stock import boards, find_step, step_of
 
 OFTEN = 0.01
 """A technique that is on the path of so large a part of random puzzles is quickly met by making puzzles."""
@@ -40,8 +40,10 @@ class Exercise:
 
     @property
     def task(self) -> str:
-        """What is asked: 'Find an X-Wing.'"""
-        return f"Find {a_or_an(self.step.technique.name)}."
+        """What is asked: 'Find an X-Wing.', 'Find a step with Cage Combinations.'"""
+        name = self.step.technique.name
+        one = a_or_an(name)
+        return f"Find {one}." if one != name else f"Find a step with {name}."
 
     @property
     def name(self) -> str:
@@ -59,7 +61,7 @@ class Exercise:
         cells = sorted(pattern_cells(step)) or sorted({cell for cell, _ in step.eliminations})
         houses = [mark.house.name for mark in step.evidence.houses]
         rows = sorted({self.grid.puzzle.shape.rows[cell // size].name for cell in cells})
-        return which, f"Look at {_listed(houses or rows)}.", f"Look at {cell_names(tuple(cells), size)}."
+        return which, f"Look at {_listed(houses or rows)}.", f"Look at {cells_told(tuple(cells), size)}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,17 +115,17 @@ def exercise(name: str, *, seed: int, timeout: float | None = None, stop: Stop |
     >>> exercise("jellyfish", seed=2).step.technique.name
     'Jellyfish'
     """
-    known = lesson(name).technique
+    known, ending = lesson(name).technique, stop_for(timeout, stop)
     dice = Random(f"{known.id} {seed}")
     counted = how_often(known)
     if counted is not None and counted.used >= OFTEN * counted.puzzles:
-        return _generated(known.id, seed, stop_for(timeout, stop))
+        return _generated(known.id, seed, ending)
     board = dice.choice(boards(known.id))
     if board.puzzle.is_plain_nine:
         for _ in range(_TRIES):
             other = shuffled(board, dice)
-            step = next_step(other, only(known.id))
-            if step is not None and step.technique.id == known.id:
+            step = find_step(other, known.id, stop=ending)
+            if step is not None:
                 return Exercise(other, step, seed)
     return Exercise(board, step_of(board, known.id), seed)
 

@@ -25,6 +25,11 @@ class HowOften:
     steps: int
 
 
+def on_a_ladder(technique: Technique) -> bool:
+    """Whether the catalogue has it, and with it a level and points; the others are steps of Sudoku Explainer alone."""
+    return technique.order > 0
+
+
 def how_often(technique: Technique) -> HowOften | None:
     """The counts of a technique; None where it is not on the default ladder, or for boards with further rules.
 
@@ -32,7 +37,8 @@ def how_often(technique: Technique) -> HowOften | None:
     >>> how_often(techniques()["hidden-single"]).used > 90_000
     True
     """
-    if technique.family == RULES or not technique.enabled or technique.id.startswith("dual-"):
+    taken = technique.enabled and on_a_ladder(technique)
+    if technique.family == RULES or not taken or technique.id.startswith("dual-"):
         return None
     table = _table()
     used, steps = table["used"].get(technique.id, (0, 0))
@@ -43,6 +49,10 @@ def how_often_told(technique: Technique) -> str:
     """The same in a sentence."""
     found = how_often(technique)
     if found is None:
+        if not on_a_ladder(technique):
+            table = _table()
+            steps, _, _ = table["explainer"][technique.id]
+            return f"Sudoku Explainer's paths of {table['rated']:,} random minimal puzzles take it {steps:,} times."
         if technique.family == RULES:
             return "It is for boards with further rules; plain puzzles do not need it."
         if technique.id.startswith("dual-"):
@@ -60,6 +70,8 @@ def how_often_told(technique: Technique) -> str:
 
 def hodoku_told(technique: Technique) -> str:
     """Its rung on the ladder that HoDoKu made known: our catalogue has its order, levels and points."""
+    if not on_a_ladder(technique):
+        return "HoDoKu has no such step, and our ladder leaves it out: chains do what it does."
     points = counted(technique.score, "point")
     if technique.family == RULES:
         return f"HoDoKu knows no further rules. On our ladder: level {technique.level}, {points}."
@@ -67,6 +79,11 @@ def hodoku_told(technique: Technique) -> str:
         return f"HoDoKu has no such step. On our scale: level {technique.level}, {points}."
     off = "" if technique.enabled else ", left out of the default ladder"
     return f"HoDoKu: level {technique.level}, {points}{off}."
+
+
+def standing(technique: Technique) -> str:
+    """Its level, or whose step it is if it has none."""
+    return technique.level if on_a_ladder(technique) else "Sudoku Explainer"
 
 
 def explainer_told(names: tuple[str, ...]) -> str:

@@ -10,7 +10,7 @@ from ninefold.desk.task import Task
 from ninefold.model import Record
 from ninefold.picture.scene import Primitive
 from ninefold.school.course import course, placement
-from ninefold.school.how_often import HowOften, explainer_told, hodoku_told, how_often, how_often_told
+from ninefold.school.how_often import HowOften, explainer_told, hodoku_told, how_often, how_often_told, standing
 from ninefold.school.lesson import Family, Lesson, families, lesson
 from ninefold.school.topic import Topic, topics
 from ninefold.school.walk import Picture, Stage, example, walk
@@ -46,10 +46,15 @@ class ExampleAnswer:
 
 @dataclass(frozen=True, slots=True)
 class ListedAnswer:
-    """A lesson in a list."""
+    """A lesson in a list; `standing` is the level of its technique, or whose step it is if it has none."""
 
     technique: TechniqueAnswer
+    standing: str
     what: str
+
+    @classmethod
+    def of(cls, one: Lesson) -> ListedAnswer:
+        return cls(TechniqueAnswer.of(one.technique), standing(one.technique), one.what)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +68,7 @@ class FamilyAnswer:
 
     @classmethod
     def of(cls, family: Family) -> FamilyAnswer:
-        listed = [ListedAnswer(TechniqueAnswer.of(one.technique), one.what) for one in family.lessons]
-        return cls(family.id, family.title, family.about, listed)
+        return cls(family.id, family.title, family.about, [ListedAnswer.of(one) for one in family.lessons])
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +76,7 @@ class LessonAnswer:
     """A lesson with its family, its ladders and its example."""
 
     technique: TechniqueAnswer
+    standing: str
     family: str
     about: str
     what: str
@@ -119,9 +124,9 @@ def learn(name: str | None = None, *, task: Task | None = None) -> LearnAnswer:
 def _told(one: Lesson) -> LessonAnswer:
     family = next(family for family in families() if family.id == one.technique.family)
     grid, step = example(one.technique.id)
-    related = [lesson(name) for name in one.related]
     return LessonAnswer(
         technique=TechniqueAnswer.of(one.technique),
+        standing=standing(one.technique),
         family=family.title,
         about=family.about,
         what=one.what,
@@ -129,7 +134,7 @@ def _told(one: Lesson) -> LessonAnswer:
         why=one.why,
         spot=one.spot,
         mistakes=one.mistakes,
-        related=[ListedAnswer(TechniqueAnswer.of(other.technique), other.what) for other in related],
+        related=[ListedAnswer.of(lesson(name)) for name in one.related],
         hodoku=hodoku_told(one.technique),
         explainer=explainer_told(one.explainer),
         how_often=how_often_told(one.technique),

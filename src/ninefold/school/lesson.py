@@ -16,6 +16,7 @@ from ninefold.logic import techniques
 from ninefold.logic.catalogue import OTHER_NAMES, RULES
 from ninefold.model import Technique
 from ninefold.model.shown import shown
+from ninefold.rating.explainer import kinds
 
 OTHER_SCALE = {
     "direct-pointing": "locked-candidates-1",
@@ -45,6 +46,9 @@ OTHER_SCALE = {
     "dynamic-double-chains": "forcing-net-verity",
 }
 """Kinds of steps of Sudoku Explainer that are no techniques of the catalogue, and the lessons that tell their idea."""
+
+EXPLAINER_ALONE = ("aligned-pair-exclusion", "aligned-triple-exclusion")
+"""Kinds of steps of Sudoku Explainer that rest on no technique of the catalogue: they have lessons of their own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,9 +97,14 @@ def lesson(name: str) -> Lesson:
     return found
 
 
+def taught() -> dict[str, Technique]:
+    """Every technique that has a lesson: those of the catalogue in its order, then those of Sudoku Explainer alone."""
+    return techniques() | {name: kinds()[name] for name in EXPLAINER_ALONE}
+
+
 def lessons() -> list[Lesson]:
-    """Every lesson, in the order of the catalogue."""
-    return [_lessons()[name] for name in techniques()]
+    """Every lesson, in the same order."""
+    return [_lessons()[name] for name in taught()]
 
 
 def families() -> list[Family]:
@@ -104,7 +113,7 @@ def families() -> list[Family]:
     >>> [family.id for family in families()[:3]]
     ['singles', 'intersections', 'subsets']
     """
-    order = list(techniques())
+    order = list(taught())
     return sorted(_families(), key=lambda one: (one.id == RULES, order.index(one.lessons[0].technique.id)))
 
 
@@ -126,8 +135,8 @@ def _plain(name: str) -> str:
 
 @lru_cache(maxsize=1)
 def _ids() -> dict[str, str]:
-    named = {_plain(one.name): one.id for one in techniques().values()}
-    return named | OTHER_NAMES | OTHER_SCALE | {name: name for name in techniques()}
+    named = {_plain(one.name): one.id for one in taught().values()}
+    return named | OTHER_NAMES | OTHER_SCALE | {name: name for name in taught()}
 
 
 @lru_cache(maxsize=1)
@@ -151,7 +160,7 @@ def _family(table: dict[str, Any]) -> Family:
         for told in table["lesson"]
         for name in told["ids"]
     ]
-    order = list(techniques())
+    order = list(taught())
     made.sort(key=lambda one: order.index(one.technique.id))
     return Family(table["family"], table["title"], table["about"], tuple(made))
 
@@ -166,7 +175,7 @@ def _made(name: str, told: dict[str, Any]) -> Lesson:
         return tuple(one.format(**words) for one in told[key])
 
     return Lesson(
-        technique=techniques()[name],
+        technique=taught()[name],
         what=text("what"),
         applies=text("applies"),
         why=texts("why"),

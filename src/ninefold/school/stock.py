@@ -12,10 +12,13 @@ from functools import lru_cache
 from importlib import resources
 from typing import Any
 
+from ninefold.engine.stop import Stop
 from ninefold.errors import NinefoldError
 from ninefold.formats.parts.constraint_json import constraint_object, constraints_of
-from ninefold.logic import next_step, only, technique
+from ninefold.logic import next_step, only
 from ninefold.model import Grid, Puzzle, Shape, Step
+from ninefold.rating.explainer import explainer_next
+from ninefold.school.lesson import EXPLAINER_ALONE, lesson
 
 NINE = Shape(3, 3)
 
@@ -26,7 +29,7 @@ def boards(name: str) -> tuple[Grid, ...]:
     >>> len(boards("x-wing")) > 0
     True
     """
-    return tuple(_grid(line) for line in _lines().get(technique(name).id, ()))
+    return tuple(_grid(line) for line in _lines().get(lesson(name).technique.id, ()))
 
 
 def step_of(grid: Grid, name: str) -> Step:
@@ -35,10 +38,20 @@ def step_of(grid: Grid, name: str) -> Step:
     >>> step_of(boards("x-wing")[0], "x-wing").technique.name
     'X-Wing'
     """
-    step = next_step(grid, only(name))
-    if step is None or step.technique.id != name:
-        raise NinefoldError(f"there is no {technique(name).name} on {grid.oneline}")
+    step = find_step(grid, name)
+    if step is None:
+        raise NinefoldError(f"there is no {lesson(name).technique.name} on {grid.oneline}")
     return step
+
+
+def find_step(grid: Grid, name: str, *, stop: Stop | None = None) -> Step | None:
+    """The first step of a technique on a board; of Sudoku Explainer's alone if its path takes one now."""
+    if name in EXPLAINER_ALONE:
+        rated = explainer_next(grid, stop=stop)
+        step = rated.step if rated else None
+    else:
+        step = next_step(grid, only(name), stop=stop)
+    return step if step is not None and step.technique.id == name else None
 
 
 def written(name: str, grid: Grid) -> str:

@@ -101,7 +101,7 @@ def board_rules(shape: Shape) -> tuple[BoardRule, ...]:
     """The rules that hold everywhere and have a place on this board: the variants by name, then the other kinds.
 
     >>> [rule.name for rule in board_rules(Shape(2, 2))][:3]
-    ['antiking', 'antiknight', 'diagonal']
+    ['anti-king', 'anti-knight', 'diagonal']
     """
     made = {name: tuple(make(shape)) for name, make in VARIANTS.items()}
     known = {constraint for constraints in made.values() for constraint in constraints}
@@ -110,7 +110,7 @@ def board_rules(shape: Shape) -> tuple[BoardRule, ...]:
         if kind.placed == "board" and needed == ["size"] and (one := kind(size=shape.size)) not in known:  # type: ignore[call-arg]
             made[kind.name] = (one,)
     return tuple(
-        BoardRule(name, _rule(constraints), constraints)
+        BoardRule(constraints[0].called if len(constraints) == 1 else name, _rule(constraints), constraints)
         for name, constraints in made.items()
         if constraints and not any(one.fault(shape) for one in constraints)
     )
@@ -119,7 +119,9 @@ def board_rules(shape: Shape) -> tuple[BoardRule, ...]:
 def _rule(constraints: tuple[Constraint, ...]) -> str:
     if len(constraints) == 1:
         return constraints[0].sentence
-    return f"each of {counted(len(constraints), 'further house')} holds each digit at most once"
+    if all(one.houses for one in constraints):
+        return f"each of {counted(len(constraints), 'further house')} holds each digit at most once"
+    return ", and ".join(one.sentence for one in constraints)
 
 
 def _tool(kind: type[Constraint]) -> Tool:

@@ -98,3 +98,30 @@ def test_a_puzzle_of_another_size_is_generated(visit: Visit) -> None:
     page.locator(".made li").first.wait_for()
     assert page.locator(".made li").first.inner_text().startswith("6×6 ")
     assert page.locator('[role="gridcell"]').count() == 36
+
+
+def test_a_digit_that_is_looked_for_on_a_large_board_is_one_drawing_and_leaves_the_candidates_alone(
+    visit: Visit,
+) -> None:
+    page = visit("." * 625)
+    page.locator("#grid [data-cell='624']").wait_for()
+    page.locator("[data-cell='0']").click()
+    page.keyboard.press("Alt+m")
+    page.locator(".board .mark").first.wait_for()
+    page.keyboard.press("3")
+    places = "document.querySelector('.board .found').getAttribute('d').split('M').length - 1"
+    assert page.evaluate(places) == 625 - 25 - 24 - 16  # what the row, the column and the box of r1c1 leave
+    changes = page.evaluate(
+        """async () => {
+            let count = 0;
+            const watch = new MutationObserver((all) => { count += all.length; });
+            watch.observe(document.querySelector('.board'), {subtree: true, attributes: true, childList: true});
+            const typed = {key: '4', code: 'Digit4', bubbles: true};
+            document.activeElement.dispatchEvent(new KeyboardEvent('keydown', typed));
+            await new Promise(requestAnimationFrame);
+            await new Promise((done) => { setTimeout(done); });
+            return count;
+        }"""
+    )
+    assert page.locator("[data-cell='0']").get_attribute("aria-label") == "r1c1, 4"
+    assert 0 < changes < 400  # two candidates in each cell that r1c1 sees, not one in each of 600

@@ -276,7 +276,7 @@ def test_a_replay_shows_each_move_beside_the_path_of_the_solver(visit: Visit, di
     page.get_by_role("button", name="Times and replay").click()
     page.locator(".samples button").first.click()
     page.get_by_text("Digits that took you long").wait_for()
-    rows = page.locator(".moves button").all_inner_texts()
+    rows = page.locator(".moves button:not(.learn)").all_inner_texts()
     assert len(rows) == EASY.count("0")
     assert rows[0].startswith("r1c1 = 4")
     assert "step" in rows[0]
@@ -291,6 +291,17 @@ def test_a_replay_shows_each_move_beside_the_path_of_the_solver(visit: Visit, di
     page.get_by_role("button", name="All games").click()
     page.get_by_role("heading", name="Times").wait_for()
     assert "." not in digits(page)  # the own board was never touched
+
+
+def test_each_digit_of_a_replay_leads_to_the_lesson_of_the_step_that_the_solver_used(visit: Visit) -> None:
+    page = visit()
+    finish(page, EASY)
+    page.get_by_role("button", name="Times and replay").click()
+    page.locator(".samples button").first.click()
+    row = page.locator(".moves li:has(> .learn)").first
+    name = row.locator(".does").inner_text().partition(", ")[2]
+    row.get_by_role("button", name=f"Learn {name}").click()
+    page.locator(".lesson h3", has_text=name).wait_for()
 
 
 def test_all_that_is_kept_goes_into_one_file_and_into_another_browser(visit: Visit, tmp_path: Path) -> None:

@@ -3,9 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ninefold.logic import techniques
 from ninefold.rating.explainer import kinds
-from ninefold.school.lesson import OTHER_SCALE
+from ninefold.school.lesson import OTHER_SCALE, taught
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -25,8 +24,6 @@ LEARN = """async () => {
     }
     return told;
 }"""
-NO_LESSON = {"aligned-pair-exclusion", "aligned-triple-exclusion"}
-"""Steps of Sudoku Explainer that rest on no technique of ours: their names are words."""
 
 
 def opens_its_lesson(page: "Page", place: str) -> None:
@@ -40,8 +37,8 @@ def opens_its_lesson(page: "Page", place: str) -> None:
 
 def test_every_name_that_is_a_link_has_a_lesson(visit: Visit) -> None:
     told = visit().evaluate(LEARN)
-    assert told == {name: name for name in techniques()} | OTHER_SCALE
-    assert {name for name in kinds() if name not in told} == NO_LESSON
+    assert told == {name: name for name in taught()} | OTHER_SCALE
+    assert {name for name in kinds() if name not in told} == set()
 
 
 def test_every_kind_of_step_of_a_path_is_a_link_to_its_lesson(visit: Visit) -> None:
@@ -93,3 +90,31 @@ def test_every_stage_of_a_hint_that_names_a_technique_and_every_wish_lead_to_its
         page.get_by_label("Must need").select_option(value)
         page.locator("#panel .lesson-link", has_text=name).first.wait_for()
     opens_its_lesson(page, "#panel")
+
+
+def test_every_row_of_a_path_leads_to_the_lesson_of_its_technique_by_keyboard_and_on_a_phone(phone: Visit) -> None:
+    page = phone(HARD)
+    page.get_by_role("tab", name="Explain").click()
+    page.get_by_role("button", name="Explain from here").click()
+    rows = page.locator(".path li:has(> .learn)")
+    rows.first.wait_for()
+    unfolded = [row for row in rows.all() if row.is_visible()]
+    assert len(unfolded) > 3
+    for row in unfolded:
+        name, learn = row.locator(".name").inner_text(), row.locator(".learn")
+        assert learn.get_attribute("aria-label") == f"Learn {name}"
+        box = learn.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44
+    name = unfolded[-1].locator(".name").inner_text()
+    unfolded[-1].locator("button").first.focus()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.locator(".lesson h3", has_text=name).wait_for()
+
+
+def test_the_hardest_step_of_a_puzzle_in_the_studio_leads_to_its_lesson(visit: Visit) -> None:
+    page = visit(HARD)
+    page.get_by_role("button", name="Studio").click()
+    page.locator("#verdict .lesson-link").wait_for()
+    opens_its_lesson(page, "#verdict")

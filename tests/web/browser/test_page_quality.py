@@ -66,6 +66,34 @@ def test_nothing_scrolls_and_nothing_is_cut_off_on_any_screen(visit: Visit) -> N
             assert picture["width"] >= 0.92 * width
 
 
+def test_all_of_the_rail_is_reached_on_the_smallest_screens(visit: Visit) -> None:
+    page = visit(EASY)
+    names = page.locator("#rail button:not(.more)").evaluate_all("all => all.map(one => one.title)")
+    assert not page.locator("#rail .more").is_visible()
+    for width, height in SCREENS:
+        page.set_viewport_size({"width": width, "height": height})
+        more = page.locator("#rail .more")
+        if more.is_visible():
+            more.click()
+        boxes = [button.bounding_box() for button in page.locator("#rail button:visible").all()]
+        shown = page.locator("#rail button:not(.more):visible").evaluate_all("all => all.map(one => one.title)")
+        assert (width, height, shown) == (width, height, names)
+        for box in boxes:
+            assert box is not None
+            assert min(box["width"], box["height"]) >= 44
+            assert min(box["x"], box["y"]) >= 0
+            assert box["x"] + box["width"] <= width
+            assert box["y"] + box["height"] <= height
+        if more.is_visible():
+            page.keyboard.press("Escape")
+            assert more.get_attribute("aria-expanded") == "false"
+    page.set_viewport_size({"width": 320, "height": 568})
+    page.locator("#rail .more").click()
+    page.locator("#rail").get_by_role("button", name="Settings").click()
+    page.get_by_role("heading", name="Settings").wait_for()
+    assert not page.locator("#rail").get_by_role("button", name="Settings").is_visible()
+
+
 def overlapping(page: "Page") -> list[list[str]]:
     """Buttons and the board that lie upon each other."""
     found: list[list[str]] = page.evaluate(

@@ -95,7 +95,7 @@ def test_automatic_candidates_know_the_rules(visit: Visit) -> None:
     def marks() -> list[str]:
         page.locator(".board .mark").first.wait_for()
         return list(
-            page.locator(".board .picture > g:nth-of-type(6) > g").evaluate_all(
+            page.locator(".board .picture > .cells > g").evaluate_all(
                 "cells => cells.map(cell => [...cell.querySelectorAll('.mark')].map(e => e.textContent).join(''))"
             )
         )

@@ -14,7 +14,7 @@ from ninefold.generating.kinds import kinds
 from ninefold.logic import techniques
 from ninefold.model import LEVELS
 from ninefold.rating.explainer import kinds as steps
-from ninefold.school.lesson import OTHER_SCALE
+from ninefold.school.lesson import EXPLAINER_ALONE, OTHER_SCALE
 from ninefold.web import limits
 
 
@@ -43,7 +43,7 @@ class KindAnswer:
 
 @dataclass(frozen=True, slots=True)
 class OtherScaleAnswer:
-    """A kind of step that Sudoku Explainer alone has, and the id of the technique whose lesson tells its idea."""
+    """A kind of step that Sudoku Explainer alone has, and the id of the lesson that tells its idea."""
 
     id: str
     name: str
@@ -83,6 +83,9 @@ def about() -> AboutAnswer:
         variants=sorted(VARIANTS),
         methods=METHODS,
         techniques=[TechniqueAnswer.of(technique) for technique in techniques().values()],
-        other_scale=[OtherScaleAnswer(id, steps()[id].name, lesson) for id, lesson in OTHER_SCALE.items()],
+        other_scale=[
+            OtherScaleAnswer(id, steps()[id].name, lesson)
+            for id, lesson in (OTHER_SCALE | {id: id for id in EXPLAINER_ALONE}).items()
+        ],
         kinds=[KindAnswer(**kind._asdict()) for kind in kinds()],
     )

@@ -59,6 +59,13 @@
  * @property {string} canonical
  * @property {number} seconds
  *
+ * @typedef {object} Case  A line of the tree of cases: how deep it stands, what is supposed, what follows, and what is impossible then.
+ * @property {number} depth
+ * @property {string} supposed
+ * @property {string} follows
+ * @property {string} end
+ * @property {number[]} cells
+ *
  * @typedef {object} Check  All that can be said of a position. Exact is false where the time was too short.
  * @property {string} puzzle
  * @property {string} shape
@@ -284,6 +291,7 @@
  *
  * @typedef {object} Lesson  A lesson with its family, its ladders and its example.
  * @property {Technique} technique
+ * @property {string} standing
  * @property {string} family
  * @property {string} about
  * @property {string} what
@@ -310,8 +318,9 @@
  * @property {[number, number]} end
  * @property {"link"} kind
  *
- * @typedef {object} Listed  A lesson in a list.
+ * @typedef {object} Listed  A lesson in a list; `standing` is the level of its technique, or whose step it is if it has none.
  * @property {Technique} technique
+ * @property {string} standing
  * @property {string} what
  *
  * @typedef {object} Minimize  What is left of the puzzle, and how many givens each of the two has.
@@ -505,7 +514,7 @@
  * @property {string | null} warning
  * @property {Partial | null} partial
  *
- * @typedef {object} Step  A step in words, in the notation of the forums (`eureka`) and as a picture; a rater with ratings tells its own, and the lines that prove a chain.
+ * @typedef {object} Step  A step in words, in the notation of the forums (`eureka`) and as a picture; at length the tree of its cases, too; a rater with ratings tells its own, and the lines that prove a chain.
  * @property {Technique} technique
  * @property {string} title
  * @property {string} sentence
@@ -514,6 +523,7 @@
  * @property {[number, number][]} eliminations
  * @property {string} eureka
  * @property {StepLayers} picture
+ * @property {Case[]} cases
  * @property {number | null} rating
  * @property {string[]} proof
  *

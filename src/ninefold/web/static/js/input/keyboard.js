@@ -7,7 +7,7 @@ import { redo, undo } from "../update/history.js";
 import { move, moveToEdge, selectAll, selectNone, selectOnly } from "../update/selection.js";
 import { endTyping, typed, typedBack } from "../update/typing.js";
 import { openSheet } from "../render/parts.js";
-import { changeDrawer, lookAtOwn, openDrawer, set, turn } from "../update/view.js";
+import { changeDrawer, changeOwn, lookAtOwn, openDrawer, set, turn } from "../update/view.js";
 import { askHint } from "../work/explain.js";
 import { finishTyping } from "../work/typing.js";
 import { focusCell } from "./pointer.js";
@@ -55,7 +55,8 @@ function heldMode({ shiftKey, ctrlKey, metaKey }) {
 /** @param {App} app */
 function escape(app) {
   const { drawer, view } = app.state;
-  if (app.state.typing) app.change(endTyping);
+  if (app.state.own.rail?.all) app.change(changeOwn, "rail", { all: false });
+  else if (app.state.typing) app.change(endTyping);
   else if (drawer.open) app.change(changeDrawer, { open: "" });
   else if (view.kind !== "own") app.change(lookAtOwn);
   else app.change(selectNone);

@@ -1,13 +1,24 @@
 /** The name of a technique as the way to its lesson. */
 /** @import {App} from "../app.js" */
+import { iconButton } from "./controls.js";
 import { h } from "./dom.js";
 
-/** A few techniques of another scale have no lesson; their names are words. @param {App} app @param {{id: string, name: string}} technique */
-export function lessonLink(app, { id, name }) {
+/** Opens the lesson; none where the server has not yet said which there are. @param {App} app @param {string} id */
+function opening(app, id) {
   const known = app.state.techniques.find((one) => one.id === id);
-  if (!known) return name;
-  const open = () => import("../work/school.js").then(({ openLesson }) => openLesson(app, known.lesson ?? id));
-  return h("button", { type: "button", class: "lesson-link", title: `Learn ${name}`, onclick: open }, name);
+  return known && (() => import("../work/school.js").then(({ openLesson }) => openLesson(app, known.lesson ?? id)));
+}
+
+/** @param {App} app @param {{id: string, name: string}} technique */
+export function lessonLink(app, { id, name }) {
+  const open = opening(app, id);
+  return open ? h("button", { type: "button", class: "lesson-link", title: `Learn ${name}`, onclick: open }, name) : name;
+}
+
+/** The same at the end of a row that does something else when it is pressed. @param {App} app @param {{id: string, name: string}} technique */
+export function lessonButton(app, { id, name }) {
+  const open = opening(app, id);
+  return open && iconButton("school", `Learn ${name}`, open, { class: "button icon-only learn" });
 }
 
 /** The same by the name alone, as sentences have it. @param {App} app @param {string} name */

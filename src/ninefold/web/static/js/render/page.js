@@ -5,7 +5,7 @@
 import { faultsOf } from "../model/rules.js";
 import { pause, resume } from "../update/games.js";
 import { endTyping } from "../update/typing.js";
-import { changeDrawer, lookAtOwn, openDrawer, set, showKeypad, showPanel, zoom } from "../update/view.js";
+import { changeDrawer, changeOwn, lookAtOwn, openDrawer, set, showKeypad, showPanel, zoom } from "../update/view.js";
 import { clockText } from "../work/clock.js";
 import { finishTyping } from "../work/typing.js";
 import { board, canZoom } from "./board.js";
@@ -19,7 +19,8 @@ import { isFresh, welcome } from "./welcome.js";
 /** @param {State} state @param {App} app @param {{rail: Element, stage: Element, side: Element, head: Element, foot: Element}} places */
 export function page(state, app, places) {
   document.documentElement.dataset.theme = state.settings.theme;
-  patch(places.rail, SHEETS.map((sheet) => railButton(state, app, sheet)));
+  patch(places.rail, SHEETS.map((sheet) => railButton(state, app, sheet)), more(state, app));
+  places.rail.classList.toggle("all", Boolean(state.own.rail?.all));
   patch(places.head, head(state, app));
   patch(places.stage, state.play.paused ? paused(app) : board(state), isFresh(state) && welcome(state, app));
   patch(places.foot, foot(state, app));
@@ -29,7 +30,18 @@ export function page(state, app, places) {
 /** @param {State} state @param {App} app @param {Part} sheet */
 const railButton = (state, app, { id, label }) =>
   h("button", { type: "button", title: label, "aria-expanded": String(state.drawer.open === id), "aria-controls": "side",
-    onclick: () => app.change(openDrawer, id) }, icon(id), h("span", null, label));
+    onclick: () => {
+      showAll(app, false);
+      app.change(openDrawer, id);
+    } }, icon(id), h("span", null, label));
+
+/** A phone has no room for all of them: the rest lie behind this one. @param {State} state @param {App} app */
+const more = ({ own }, app) =>
+  h("button", { type: "button", class: "more", title: own.rail?.all ? "Fewer" : "More", "aria-expanded": String(Boolean(own.rail?.all)), "aria-controls": "rail",
+    onclick: () => showAll(app, !own.rail?.all) }, icon("menu"), h("span", null, own.rail?.all ? "Fewer" : "More"));
+
+/** @param {App} app @param {boolean} all */
+const showAll = (app, all) => app.change(changeOwn, "rail", { all });
 
 /** @param {State} state @param {App} app */
 function head(state, app) {

@@ -31,7 +31,8 @@ export function picture(shown, props = {}) {
     layer(clues.under),
     layer(laid.under),
     lines(board.shape),
-    h("g", null, board.digits.map((_, cell) => cellPicture(shown, cell, size, clues.top))),
+    h("g", null, shown.steady && shown.strong > 0 && h("path", { class: "found", d: found(shown, size, clues.top) })),
+    h("g", { class: "cells" }, board.digits.map((_, cell) => cellPicture(shown, cell, size, clues.top))),
     layer(clues.over),
     h("g", null, [...shown.clashing].map((cell) => clash(cell, size))),
     layer(over),
@@ -104,7 +105,8 @@ const cellsDrawn = new Map();
 /** @param {Shown} shown @param {number} cell @param {number} size @param {number} top */
 function cellPicture(shown, cell, size, top) {
   const { board } = shown;
-  const marks = union(union(board.corner[cell], board.centre[cell]), shown.candidates[cell] ?? 0);
+  // On a large board what is looked for is drawn as one path below: to change each candidate would take too long.
+  const marks = union(union(board.corner[cell], board.centre[cell]), shown.steady ? 0 : (shown.candidates[cell] ?? 0));
   const looked = shown.strong && common(marks, bit(shown.strong)) ? shown.strong : 0;
   const content = [
     cell, top, board.digits[cell], board.given[cell], board.corner[cell], board.centre[cell], board.wanted[cell],
@@ -135,13 +137,25 @@ function cellContent(shown, cell, size, top) {
   if (computed && (!own || shown.step || !shown.judged)) {
     if (own) parts.length = 0;
     for (let mark = 1; mark <= size; mark += 1) {
-      const sought = shown.steady ? "mark found" : "mark sought";
-      const style = !common(computed, bit(mark)) ? "gone" : mark === strong ? sought : "mark";
+      const style = !common(computed, bit(mark)) ? "gone" : mark === strong && !shown.steady ? "mark sought" : "mark";
       if (style !== "gone" || shown.steady) parts.push(computedMark(board.symbols[mark - 1], cell, mark, size, top, style, shown.large));
     }
   }
   if (board.wanted[cell]) parts.push(textAt("wanted", x + 0.5, y + 0.58, 0.7, "*"));
   return parts;
+}
+
+/** The places of the digit that is looked for, among the candidates of empty cells. @param {Shown} shown @param {number} size @param {number} top */
+function found({ board, candidates, strong }, size, top) {
+  const side = markStep(size, top);
+  const wanted = bit(strong);
+  let path = "";
+  for (let cell = 0; cell < board.digits.length; cell += 1) {
+    if (board.digits[cell] || board.corner[cell] || board.centre[cell] || !common(candidates[cell] ?? 0, wanted)) continue;
+    const [x, y] = markMiddle(cell, strong, size, top);
+    path += `M${units(x - side / 2)} ${units(y - side / 2)}h${units(side)}v${units(side)}h${units(-side)}z`;
+  }
+  return path;
 }
 
 /** Candidates are many and change together: each is described once. @type {Map<string, VNode>} */

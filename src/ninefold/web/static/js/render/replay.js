@@ -7,7 +7,7 @@ import { clockText } from "../work/clock.js";
 import { playReplay, show } from "../work/replay.js";
 import { button, group, iconButton } from "./controls.js";
 import { h } from "./dom.js";
-import { lessonLink } from "./lesson_link.js";
+import { lessonButton, lessonLink } from "./lesson_link.js";
 
 /** @param {Replay} own @param {App} app */
 export function replay(own, app) {
@@ -35,14 +35,19 @@ export function replay(own, app) {
 function beside({ placed, path, positions, at }, app) {
   const { board } = positions[0];
   const slow = slowest(placed);
-  /** @type {Map<number, [number, string]>} */
+  /** The number of the step that places a digit there. @type {Map<number, number>} */
   const steps = new Map();
-  path?.steps.forEach((step, i) => step.placements.forEach(([cell]) => steps.set(cell, [i + 1, step.technique.name])));
+  path?.steps.forEach((step, i) => step.placements.forEach(([cell]) => steps.set(cell, i)));
+  const stepOf = (/** @type {Placed | undefined} */ one) => path?.steps[steps.get(one?.cell ?? -1) ?? -1];
   const reason = (/** @type {Placed} */ one) => {
-    const found = steps.get(one.cell);
-    return found ? `step ${found[0]}, ${found[1]}` : path ? "beyond its logic" : "";
+    const found = stepOf(one);
+    return found ? `step ${(steps.get(one.cell) ?? 0) + 1}, ${found.technique.name}` : path ? "beyond its logic" : "";
   };
-  const step = path?.steps[(steps.get(placed.find((one) => one.at === at)?.cell ?? -1)?.[0] ?? 0) - 1];
+  const learn = (/** @type {Placed} */ one) => {
+    const found = stepOf(one);
+    return found && lessonButton(app, found.technique);
+  };
+  const step = stepOf(placed.find((one) => one.at === at));
   return [
     step && h("p", { class: "quiet", key: "step" }, "The solver used ", lessonLink(app, step.technique), " here."),
     h("p", { class: "quiet", key: "about" }, path ? "Digits that took you long are bold: what the solver used there may be worth learning." : "The solver's path needs the program."),
@@ -50,7 +55,7 @@ function beside({ placed, path, positions, at }, app) {
       h("li", { key: one.cell }, h("button", { type: "button", class: slow.has(one) ? "slow" : undefined, "aria-current": one.at === at ? "true" : undefined, onclick: () => show(app, one.at) },
         h("span", { class: "name" }, `${cellName(one.cell, sizeOf(board.shape))} = ${board.symbols[one.digit - 1]}`),
         h("span", { class: "took" }, clockText(one.seconds)),
-        h("span", { class: "does" }, reason(one)))))),
+        h("span", { class: "does" }, reason(one))), learn(one)))),
   ];
 }
 

@@ -34,7 +34,7 @@ export function drawn(app) {
   stopper = new AbortController();
   clearTimeout(waiting);
   const { signal } = stopper;
-  setStudio(app, { verdict: { ...studio.verdict, board, looking: true, clash: [], held: null, details: [] } });
+  setStudio(app, { verdict: { ...studio.verdict, board, looking: true, clash: [], held: null, hardest: null, details: [] } });
   waiting = window.setTimeout(() => look(app, board, text, signal), PAUSE);
 }
 
@@ -82,10 +82,9 @@ async function lookCloser(board, puzzle, kind, signal, tell) {
     tell({ sentence: "No solution.", details: unlike(details, found.sentence), clash: [...(found.contradiction?.cells ?? [])] });
     return;
   }
-  const hardest = found.hardest ? `Hardest step: ${found.hardest.name}.` : "";
   const rating = found.rating ? `ER ${found.rating}.` : "";
   const minimal = found.minimal === null || sizeOf(board.shape) > 9 ? "" : found.minimal ? "No given can go." : "Some givens could go.";
-  tell({ sentence: found.sentence, details: unlike([hardest, rating, minimal], "") });
+  tell({ sentence: found.sentence, hardest: found.hardest, details: unlike([rating, minimal], "") });
 }
 
 /** @param {(string | undefined | null)[]} list @param {string} first */

@@ -17,6 +17,7 @@ import { changeOwn } from "../update/view.js";
  * @property {"" | "none" | "one" | "many" | "unknown"} kind
  * @property {boolean} looking
  * @property {string} sentence
+ * @property {{id: string, name: string} | null} hardest  the technique of its hardest step
  * @property {string[]} details
  * @property {number[]} clash            cells that are to blame
  * @property {[number, number][][] | null} held  for each cell the digits it may hold, each with the number of solutions
@@ -43,7 +44,7 @@ import { changeOwn } from "../update/view.js";
  */
 
 /** @type {Verdict} */
-const NOTHING = { board: null, kind: "", looking: false, sentence: "", details: [], clash: [], held: null };
+const NOTHING = { board: null, kind: "", looking: false, sentence: "", hardest: null, details: [], clash: [], held: null };
 
 /** @type {Studio} */
 const START = {

@@ -4,9 +4,10 @@
 import { cellName, sizeOf } from "../../model/shape.js";
 import { changeOwn, lookAtStep } from "../../update/view.js";
 import { findHere, findPath, nextHard, playOn, takeStep } from "../../work/explain.js";
+import { caseTree, partsOf } from "../cases.js";
 import { button, group, iconButton, mainButton, row } from "../controls.js";
 import { h } from "../dom.js";
-import { lessonLink } from "../lesson_link.js";
+import { lessonButton, lessonLink } from "../lesson_link.js";
 import { proof } from "../proof.js";
 import { sentence } from "../sentence.js";
 import { hintButton, hintLadder } from "./hint.js";
@@ -43,7 +44,8 @@ function told(state, app, path, at) {
   return h("section", { class: "told", "aria-label": "The step" },
     h("h3", null, h("span", { class: "count" }, `${at + 1}/${path.steps.length}`), lessonLink(app, step.technique),
       h("small", null, step.rating ? `ER ${step.rating}` : `${step.technique.level ?? ""} · ${step.technique.score}`)),
-    h("p", null, sentence(app, step.parts)),
+    h("p", null, sentence(app, partsOf(step))),
+    caseTree(app, step),
     signs(state, app, step),
     notation(state, app, step),
     proof(app, step));
@@ -107,7 +109,8 @@ function listedRun(state, app, path, run, at) {
 const listed = (state, app, step, i, current, hard) =>
   h("li", { key: i },
     h("button", { type: "button", class: hard ? "hard" : "", "aria-current": current ? "step" : undefined, onclick: () => app.change(lookAtStep, i) },
-      h("span", { class: "count" }, i + 1), h("span", { class: "name" }, step.technique.name), h("span", { class: "does" }, effect(state, step))));
+      h("span", { class: "count" }, i + 1), h("span", { class: "name" }, step.technique.name), h("span", { class: "does" }, effect(state, step))),
+    lessonButton(app, step.technique));
 
 /** "r5c3 = 2", "r1c2 ≠ 5", "removes 4". @param {State} state @param {Step} step */
 function effect({ board }, { placements, eliminations }) {

@@ -3,6 +3,7 @@
 /** @import {State} from "../../types.js" */
 import { lookAtOwn } from "../../update/view.js";
 import { askHint, backToMistake, takeStep } from "../../work/explain.js";
+import { caseTree, partsOf } from "../cases.js";
 import { button, iconButton, mainButton, row } from "../controls.js";
 import { h } from "../dom.js";
 import { lessonLink } from "../lesson_link.js";
@@ -14,12 +15,13 @@ const STAGES = ["Where", "Technique", "Cells", "Proof"];
 export function hintLadder(state, app) {
   const { hint } = state.explain;
   if (!hint || state.view.kind !== "hint") return null;
-  const parts = hint.step?.parts ?? hint.parts;
+  const parts = hint.step ? partsOf(hint.step) : hint.parts;
   return h("div", { class: `hint ${hint.kind}` },
     hint.kind === "step" &&
       h("ol", { class: "stages", "aria-label": `Stage ${hint.stage} of 4` },
         STAGES.map((name, i) => h("li", { class: i < hint.stage ? "on" : "" }, name))),
     h("p", null, hint.step && [lessonLink(app, hint.step.technique), ". "], parts.length ? sentence(app, parts) : hint.sentence),
+    hint.step && caseTree(app, hint.step),
     row(
       hint.kind === "step" && hint.stage < 4 && mainButton("Say more", () => askHint(app)),
       hint.technique && !hint.step && !parts.some(({ role }) => role === "technique") && h("span", { class: "quiet" }, "Learn ", lessonLink(app, hint.technique)),

@@ -43,9 +43,9 @@ export function view(state, app) {
     families.map((/** @type {Family} */ family) => h("details", { key: family.id, class: "family" },
       h("summary", null, family.title, h("small", null, family.lessons.length)),
       h("p", { class: "quiet" }, family.about),
-      h("ol", { class: "samples" }, family.lessons.map(({ technique }) =>
+      h("ol", { class: "samples" }, family.lessons.map(({ technique, standing }) =>
         h("li", { key: technique.id }, h("button", { type: "button", onclick: () => openLesson(app, technique.id) },
-          h("span", { class: "name" }, technique.name), h("span", { class: "does" }, technique.level))))))),
+          h("span", { class: "name" }, technique.name), h("span", { class: "does" }, standing))))))),
     asFile(app),
   ];
 }
@@ -92,7 +92,7 @@ const asFile = (app) => group("Kept in this browser",
 
 /** @param {App} app @param {Lesson} lesson @param {number} at @param {string[]} course */
 const told = (app, lesson, at, course) => [
-  h("div", { class: "line browse" }, button("All techniques", () => closeLesson(app), { picture: "back" }), h("span", null, `${lesson.family}, ${lesson.technique.level}`)),
+  h("div", { class: "line browse" }, button("All techniques", () => closeLesson(app), { picture: "back" }), h("span", null, `${lesson.family}, ${lesson.standing}`)),
   h("article", { class: "lesson", key: lesson.technique.id },
     h("h3", null, lesson.technique.name),
     h("p", { class: "what" }, lesson.what),

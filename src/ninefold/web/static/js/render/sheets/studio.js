@@ -12,6 +12,7 @@ import { testPage } from "../../studio/test_page.js";
 import { changePlay } from "../../update/view.js";
 import { choice } from "../controls.js";
 import { h } from "../dom.js";
+import { lessonLink } from "../lesson_link.js";
 import { needStyle } from "../overlay.js";
 
 export { laid, takes };
@@ -37,7 +38,7 @@ const VIEWS = { draw: drawPage, test: testPage, publish: publishPage };
 export function view(state, app) {
   const { page, verdict } = studioOf(state);
   return h("div", { class: "studio" },
-    strip(verdict),
+    strip(app, verdict),
     choice("What to do", PAGES, page, (to) => setStudio(app, { page: to, draft: null })),
     h("div", { class: "page", key: page }, VIEWS[page](state, app)));
 }
@@ -45,8 +46,8 @@ export function view(state, app) {
 /** @type {Record<Verdict["kind"], string>} */
 const SIGNS = { "": "…", none: "✕", one: "✓", many: "∗", unknown: "?" };
 
-/** @param {Verdict} verdict */
-const strip = ({ kind, sentence, looking, details }) =>
+/** @param {App} app @param {Verdict} verdict */
+const strip = (app, { kind, sentence, looking, hardest, details }) =>
   h("p", { class: `verdict ${kind}${looking ? " looking" : ""}`, role: "status", id: "verdict" },
     h("span", { class: "sign", "aria-hidden": "true" }, SIGNS[kind]),
-    h("span", null, h("b", null, sentence || "Looking …"), details.length > 0 && ` ${details.join(" ")}`));
+    h("span", null, h("b", null, sentence || "Looking …"), hardest && [" Hardest step: ", lessonLink(app, hardest), "."], details.length > 0 && ` ${details.join(" ")}`));
