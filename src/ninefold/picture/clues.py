@@ -44,6 +44,8 @@ def clues(puzzle: Puzzle, decoration: tuple[Decoration, ...] = ()) -> Clues:
     size = puzzle.shape.size
     drawings = [_joined(rule.drawing, size) for rule in puzzle.constraints]
     marks = [mark for marks in _tinted(drawings) for mark in marks if mark.cells]
+    if _cover(puzzle, [mark for mark in marks if mark.kind == "marks"]):
+        marks = [mark for mark in marks if mark.kind != "marks"]
     regions = [mark for mark in marks if mark.kind == "region"]
     under: list[Primitive] = []
     over: list[Primitive] = []
@@ -58,7 +60,7 @@ def clues(puzzle: Puzzle, decoration: tuple[Decoration, ...] = ()) -> Clues:
             over.append(_label(mark, size))
     under.sort(key=lambda one: not isinstance(one, Fill))  # shading below lines
     outside = any(mark.kind == "outside" for mark in marks)
-    labels = any(mark.text and LOOKS[mark.kind].labelled for mark in marks)
+    labels = any(mark.kind == "marks" or (mark.text and LOOKS[mark.kind].labelled) for mark in marks)
     drawn = decoration_layers(decoration, size)
     return Clues(
         (*under, *drawn.under),
@@ -66,6 +68,12 @@ def clues(puzzle: Puzzle, decoration: tuple[Decoration, ...] = ()) -> Clues:
         max(_OUTSIDE if outside else 0, room_around(decoration, size)),
         CLUE_STRIP if labels else 0,
     )
+
+
+def _cover(puzzle: Puzzle, given: list[Mark]) -> bool:
+    """Whether every empty cell has its candidates given: then the board shows them as candidates."""
+    marked = {cell for mark in given for cell in mark.cells}
+    return bool(given) and all(puzzle.givens[cell] or cell in marked for cell in range(puzzle.shape.cells))
 
 
 def _tinted(drawings: list[list[Mark]]) -> Iterator[list[Mark]]:
@@ -145,6 +153,14 @@ def _label(mark: Mark, size: int) -> Primitive:
     """A clue in the upper left corner of the first cell."""
     x, y = corner(min(mark.cells), size)
     return Text("v-text v-sum", x + 0.05, y + 0.143, _SUM, mark.text)
+
+
+def _marks(mark: Mark, size: int) -> Iterator[Primitive]:
+    """Its text in each cell: where clues stand, as small as that takes; cells beside the board have no room."""
+    for cell in mark.cells:
+        if cell < size * size:
+            x, y = corner(cell, size)
+            yield Text("v-text v-sum", x + 0.05, y + 0.143, min(_SUM, 1.5 / max(1, len(mark.text))), mark.text)
 
 
 def _ring(mark: Mark, size: int) -> Iterator[Primitive]:
@@ -275,6 +291,7 @@ LOOKS = {
     "thermo": Look(_thermo),
     "arrow": Look(_arrow),
     "cage": Look(_cage, labelled=True),
+    "marks": Look(_marks, under=False),
     "ring": Look(_ring),
     "pill": Look(_pill),
     "disc": Look(_disc),

@@ -565,7 +565,7 @@
  * @typedef {object} Tool  How one kind of constraint is put on a board: its name in files, what people call it, its rule, its options.
  * @property {string} kind
  * @property {string} name
- * @property {"" | "path" | "arrow" | "pieces" | "cells" | "each" | "centre" | "edge" | "corner" | "line" | "diagonal" | "board"} placed
+ * @property {"" | "path" | "arrow" | "pieces" | "cells" | "copy" | "each" | "centre" | "edge" | "corner" | "line" | "diagonal" | "board"} placed
  * @property {string} rule
  * @property {string} convention
  * @property {Option[]} options

@@ -44,7 +44,7 @@ function make(state) {
     if (isPath && middles.length > 1) over.push({ kind: "line", style: "studio-path", strokes: [middles] });
     if (tool && draft.waiting) over.push(...numberOf(state, middles, tool));
   }
-  return { under, over, around: tool && BESIDE.has(tool.placed) ? AROUND : 0 };
+  return { under, over, around: tool && (BESIDE.has(tool.placed) || tool.kind === "draw-text") ? AROUND : 0 };
 }
 
 /** @param {number} cell @param {number} size @param {string} style @returns {Primitive} */

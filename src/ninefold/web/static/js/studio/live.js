@@ -38,8 +38,8 @@ export function drawn(app) {
   waiting = window.setTimeout(() => look(app, board, text, signal), PAUSE);
 }
 
-/** The puzzle without its words. @param {Board} board */
-const lookedAt = (board) => puzzleText({ ...board, title: "", author: "", said: "" });
+/** The puzzle without its words and drawings. @param {Board} board */
+const lookedAt = (board) => puzzleText({ ...board, title: "", author: "", said: "", variant: board.variant && { ...board.variant, decoration: [] } });
 
 /** The true candidates are shown, or not. @param {App} app @param {boolean} truth */
 export function showTruth(app, truth) {

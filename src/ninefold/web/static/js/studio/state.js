@@ -3,12 +3,14 @@
 /** @import {Board, State} from "../types.js" */
 /** @import {Improve, Tool, Tools} from "../answers.js" */
 import { changeOwn } from "../update/view.js";
+import { DRAWINGS } from "./drawing.js";
 
 /**
  * @typedef {object} Draft  What is being placed.
  * @property {number[]} cells
  * @property {number[][]} [ways]  the lines that a clue beside the board may mean, and which of them it does
  * @property {number} [way]
+ * @property {number[]} [group]        cells that are copied: the copy comes next
  * @property {boolean} [takesAway]  cells that have it already lose it
  * @property {boolean} [waiting]    it is where it should be, and its number is still to come
  *
@@ -28,7 +30,7 @@ import { changeOwn } from "../update/view.js";
  * @property {Page} page
  * @property {Tools | null} tools
  * @property {string} box              for which these are
- * @property {string} tool             "given", "choose", "regions" or the kind of a constraint
+ * @property {string} tool             "given", "choose", "regions", the kind of a constraint or of a drawing
  * @property {string} sought           letters of the names of tools
  * @property {Record<string, Values>} values  by tool
  * @property {Draft | null} draft
@@ -60,10 +62,10 @@ export const changeStudio = (state, change) => changeOwn(state, "studio", { ...s
 /** @param {App} app @param {Partial<Studio>} change */
 export const setStudio = (app, change) => app.change(changeStudio, change);
 
-/** The constraint that is drawn with, if one is. @param {State} state @returns {Tool | null} */
+/** The tool of a constraint, or of a drawing without a rule, if one is held. @param {State} state @returns {Tool | null} */
 export function toolOf(state) {
   const { tools, tool } = studioOf(state);
-  return tools?.tools.find(({ kind }) => kind === tool) ?? null;
+  return [...(tools?.tools ?? []), ...DRAWINGS].find(({ kind }) => kind === tool) ?? null;
 }
 
 /** What its options are set to. @param {State} state @param {Tool} tool @returns {Values} */
