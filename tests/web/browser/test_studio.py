@@ -271,6 +271,21 @@ def test_a_puzzle_that_breaks_shows_what_clashes(visit: Visit) -> None:
     assert studio.page.locator(".board .studio-clash").count() == 2
 
 
+def test_a_clash_of_clues_names_them_and_tints_their_cells(visit: Visit) -> None:
+    studio = Mouse(visit())
+    page = studio.page
+    studio.tool("Killer cage")
+    for number, (cells, total) in enumerate(
+        [(["r1c1", "r1c2"], "3"), (["r9c8", "r9c9"], "5"), (["r1c4", "r1c5"], "4")], 1
+    ):
+        studio.drag(cells, 9)
+        studio.clues(number)
+        page.keyboard.type(total)
+        page.locator(f'.board .v-sum:text-is("{total}")').wait_for()
+    page.locator(".verdict.none:not(.looking)").get_by_text("killer cage 4 in r1c4, r1c5").wait_for()
+    assert page.locator(".board .studio-clash").count() == 4
+
+
 def test_a_clue_is_moved_copied_and_turned(visit: Visit) -> None:
     studio = Mouse(visit())
     page = studio.page

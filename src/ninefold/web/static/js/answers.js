@@ -118,8 +118,9 @@
  * @property {"time" | "asked" | null} stopped
  * @property {string} sentence
  *
- * @typedef {object} Contradiction  Cells whose digits clash. Irreducible: without any one of them the rest has a solution.
+ * @typedef {object} Contradiction  Cells whose digits clash, and with what. Irreducible: without any one of them the rest has a solution.
  * @property {number[]} cells
+ * @property {number[]} rules
  * @property {string} sentence
  * @property {string} why
  * @property {boolean} irreducible

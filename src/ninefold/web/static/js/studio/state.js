@@ -18,6 +18,7 @@ import { DRAWINGS } from "./drawing.js";
  * @property {Board | null} board
  * @property {"" | "none" | "one" | "many" | "unknown"} kind
  * @property {boolean} looking
+ * @property {boolean} counted           all solutions were counted
  * @property {string} sentence
  * @property {string[]} details
  * @property {number[]} clash            cells that are to blame
@@ -40,17 +41,18 @@ import { DRAWINGS } from "./drawing.js";
  * @property {boolean} truth           true candidates are shown
  * @property {Verdict} verdict
  * @property {{board: Board, told: Improve} | null} proposals
+ * @property {import("./solutions.js").Browser | null} browser  of solutions
  * @property {string[]} kinds          of clues that may be proposed
  * @property {{board: Board, where: string, link: string, note: string} | null} link
  */
 
 /** @type {Verdict} */
-const NOTHING = { board: null, kind: "", looking: false, sentence: "", details: [], clash: [], held: null };
+const NOTHING = { board: null, kind: "", looking: false, counted: false, sentence: "", details: [], clash: [], held: null };
 
 /** @type {Studio} */
 const START = {
   page: "draw", tools: null, box: "", tool: "given", sought: "", values: {}, draft: null, chosen: -1, typed: "", region: 0, truth: true,
-  verdict: NOTHING, proposals: null, kinds: ["givens"], link: null,
+  verdict: NOTHING, proposals: null, browser: null, kinds: ["givens"], link: null,
 };
 
 /** @param {State} state @returns {Studio} */
