@@ -14,8 +14,6 @@ from ninefold.desk.dead_end import dead_end
 from ninefold.engine.stop import Stop, stop_for
 from ninefold.errors import StoppedError
 from ninefold.model import Grid, Puzzle, cell_name, violations
-from ninefold.setting import clues
-from ninefold.setting import told as clue_told
 from ninefold.solving import count
 
 _ORDERS = 6
@@ -64,6 +62,8 @@ def contradiction(grid: Grid, *, counted: bool = False, stop: Stop | None = None
             break
         if not irreducible or len(left) < len(best):
             best, irreducible = left, True
+    from ninefold.setting import clues  # whose tools are drawn: most positions have a solution
+
     own = frozenset(clues(puzzle))
     rules = [at for at, rule in enumerate(puzzle.constraints) if rule in own]
     try:
@@ -126,7 +126,10 @@ def _told(
     why = dead_end(Grid.start(_board(puzzle, _only(digits, cells)))) or "Only trying every digit shows it."
     size = puzzle.shape.size
     parts = [f"{cell_name(cell, size)} {puzzle.symbol(digits[cell])}" for cell in cells]
-    parts += [clue_told(puzzle.constraints[at], puzzle) for at in rules]
+    if rules:
+        from ninefold.setting import told
+
+        parts += [told(puzzle.constraints[at], puzzle) for at in rules]
     listed = ("; " if rules else ", ").join(parts[:_MANY])
     more = "" if len(parts) <= _MANY else f" and {len(parts) - _MANY} more"
     if not parts:

@@ -330,6 +330,14 @@
  * @property {number | string | boolean | number[] | null} start
  * @property {boolean} needed
  *
+ * @typedef {object} OwnRule  The rule as a constraint, as files hold it; without cells unless they were told.
+ * @property {Record<string, any>} constraint
+ * @property {number | null} pairs
+ * @property {string} tried
+ * @property {boolean | null} accepted
+ * @property {string} sentence
+ * @property {number} seconds
+ *
  * @typedef {object} Painted  A fill, line, dot or text in colours of its own: what somebody has drawn, and no style of ours.
  * @property {string} style
  * @property {Fill | Line | Dot | Text} inner
@@ -653,7 +661,7 @@
  * @property {string} name
  * @property {string} media_type
  *
- * @typedef {{"solve": Solve, "count": Count, "check": Check, "candidates": Candidates, "explain": Explain, "hint": Hint, "rate": Rate, "minimize": Minimize, "improve": Improve, "tools": Tools, "canonical": Canonical, "judge": Judge, "read": Read, "write": Write, "generate": Generate, "compare": Compare, "estimate": Expected, "search": Search, "trace": Trace, "daily": Daily, "learn": Learn, "practice": Practice, "photo": Photo}} Answers  By verb.
+ * @typedef {{"solve": Solve, "count": Count, "check": Check, "candidates": Candidates, "explain": Explain, "hint": Hint, "rate": Rate, "minimize": Minimize, "improve": Improve, "tools": Tools, "rule": OwnRule, "canonical": Canonical, "judge": Judge, "read": Read, "write": Write, "generate": Generate, "compare": Compare, "estimate": Expected, "search": Search, "trace": Trace, "daily": Daily, "learn": Learn, "practice": Practice, "photo": Photo}} Answers  By verb.
  */
 
 export {};

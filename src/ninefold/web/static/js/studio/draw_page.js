@@ -15,6 +15,8 @@ import { DRAWINGS, isDrawing } from "./drawing.js";
 import { drawnList, penFields } from "./drawing_page.js";
 import { TURNS, alter, newBoard, remove, shift, toggleRule, turnBoard, turnClue } from "./edit.js";
 import { HOW, place, pressErase, pressFigure } from "./input.js";
+import { OWN_RULES } from "./own_tools.js";
+import { isOwnRule, ownRuleFields } from "./own_rule.js";
 import { changeValues, setStudio, studioOf, toolOf, valuesOf } from "./state.js";
 
 /** The tools by where they are placed, in the order of the page. @type {readonly [string, readonly string[]][]} */
@@ -88,6 +90,7 @@ function inHand(state, app) {
     h("p", null, `${capital(tool.rule)}.`, tool.convention && h("small", null, ` ${capital(tool.convention)}.`)),
     h("p", { class: "quiet" }, HOW[tool.placed]),
     isDrawing(tool) && penFields(state, app, tool),
+    isOwnRule(tool) && ownRuleFields(state, app, tool),
     tool.options.map((option) => field(option, values[option.name], (value) => app.change(changeValues, tool.kind, { [option.name]: value }))),
     draft && row(button(draft.waiting && isLacking(values[tool.clue]) ? `Type the ${tool.clue}, then place it` : "Place it", () => place(app), { class: "button main" })));
 }
@@ -141,9 +144,10 @@ function palette(state, app, tools) {
       return h("section", { class: "tool-section", key: title }, h("h4", null, title), buttons(sought ? mine : usual),
         !sought && others.length > 0 && h("details", null, h("summary", null, `${others.length} more`), buttons(others)));
     }),
-    DRAWINGS.some(fits) && h("section", { class: "tool-section", key: "drawings" }, h("h4", null, "Drawn, without a rule"),
-      h("div", { class: "tools", role: "radiogroup", "aria-label": "Drawn, without a rule" },
-        DRAWINGS.filter(fits).map((one) => toolButton(app, one.kind, one.name, held === one.kind, sample(one))))));
+    [/** @type {const} */ (["Rules of your own", OWN_RULES]), /** @type {const} */ (["Drawn, without a rule", DRAWINGS])].map(([title, list]) =>
+      list.some(fits) && h("section", { class: "tool-section", key: title }, h("h4", null, title),
+        h("div", { class: "tools", role: "radiogroup", "aria-label": title },
+          list.filter(fits).map((one) => toolButton(app, one.kind, one.name, held === one.kind, sample(one)))))));
 }
 
 /** Takes a tool into the hand, and shows what is said of it. @param {App} app @param {string} tool */

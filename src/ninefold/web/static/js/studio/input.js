@@ -11,6 +11,7 @@ import { between, cellAt, copyAt, cornerAt, edgeAt, isNearMiddle, linesAt, lines
 import { cluesAt, cluesOf, has, made, placeOf } from "./clue.js";
 import { add, alter, draw, dropDraft, paint, remove, setGivens, shift, wipe } from "./edit.js";
 import { drawingsOf, drawnAt, drawnOn, hasDrawing, isDrawing, middleOf, penOf, spotAt } from "./drawing.js";
+import { isOwnRule, isRead } from "./own_rule.js";
 import { changeValues, setStudio, studioOf, toolOf, valuesOf } from "./state.js";
 
 /** How each kind of placing is done, for who sees it the first time. @type {Record<string, string>} */
@@ -61,6 +62,11 @@ export function place(app) {
   if (tool.placed === "copy" && !draft.group) {
     setStudio(app, { draft: { cells: draft.cells, group: [...draft.cells].sort((a, b) => a - b) } });
     app.change(say, "Now touch where its first cell is copied to.");
+    return;
+  }
+  if (isOwnRule(tool) && !isRead(app.state, tool)) {
+    setStudio(app, { draft: null });
+    app.change(say, "Write the rule first: its field is in the sheet.");
     return;
   }
   const values = valuesOf(app.state, tool);

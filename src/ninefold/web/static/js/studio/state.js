@@ -4,6 +4,7 @@
 /** @import {Improve, Tool, Tools} from "../answers.js" */
 import { changeOwn } from "../update/view.js";
 import { DRAWINGS } from "./drawing.js";
+import { OWN_RULES } from "./own_tools.js";
 
 /**
  * @typedef {object} Draft  What is being placed.
@@ -34,6 +35,7 @@ import { DRAWINGS } from "./drawing.js";
  * @property {string} tool             "given", "choose", "regions", the kind of a constraint or of a drawing
  * @property {string} sought           letters of the names of tools
  * @property {Record<string, Values>} values  by tool
+ * @property {Record<string, import("./own_rule.js").OwnRule>} own  rules of one's own, by tool
  * @property {Draft | null} draft
  * @property {number} chosen           the number of a constraint, -1 for none
  * @property {string} typed            what was typed as its number
@@ -51,7 +53,7 @@ const NOTHING = { board: null, kind: "", looking: false, counted: false, sentenc
 
 /** @type {Studio} */
 const START = {
-  page: "draw", tools: null, box: "", tool: "given", sought: "", values: {}, draft: null, chosen: -1, typed: "", region: 0, truth: true,
+  page: "draw", tools: null, box: "", tool: "given", sought: "", values: {}, own: {}, draft: null, chosen: -1, typed: "", region: 0, truth: true,
   verdict: NOTHING, proposals: null, browser: null, kinds: ["givens"], link: null,
 };
 
@@ -67,7 +69,7 @@ export const setStudio = (app, change) => app.change(changeStudio, change);
 /** The tool of a constraint, or of a drawing without a rule, if one is held. @param {State} state @returns {Tool | null} */
 export function toolOf(state) {
   const { tools, tool } = studioOf(state);
-  return [...(tools?.tools ?? []), ...DRAWINGS].find(({ kind }) => kind === tool) ?? null;
+  return [...(tools?.tools ?? []), ...OWN_RULES, ...DRAWINGS].find(({ kind }) => kind === tool) ?? null;
 }
 
 /** What its options are set to. @param {State} state @param {Tool} tool @returns {Values} */
