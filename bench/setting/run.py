@@ -1,10 +1,10 @@
 """How quickly setters are answered: python bench/setting/run.py variants.jsonl [--most 200] [--seed 1] [--slow]
 
 Takes puzzles with one solution from a file of `ninefold bench --variants`. For each: its true candidates, each counted
-up to eight solutions; which clues are needless; and, after random clues were taken away until there are several
-solutions, the true candidates of that and the first way back to one. Prints how many were answered within 0.1, 1 and 5
-seconds of processor time; `--slow` names those that took longer than a second. `--patience` is by the clock: more than
-five seconds where the machine is busy.
+up to eight solutions; which clues are needless, each alone and the most of them together; and, after random clues were
+taken away until there are several solutions, the true candidates of that and the first way back to one. Prints how many
+were answered within 0.1, 1 and 5 seconds of processor time; `--slow` names those that took longer than a second.
+`--patience` is by the clock: more than five seconds where the machine is busy.
 """
 
 from __future__ import annotations
@@ -38,19 +38,33 @@ def main() -> None:
     told = [json.loads(line) for line in asked.file.read_text().splitlines() if line.strip()]
     puzzles = [(one["name"], case.puzzle) for one in told if (case := read_variant(one)).count == 1]
     puzzles = draw.sample(puzzles, min(asked.most, len(puzzles)))
-    times: dict[str, list[tuple[float, str]]] = {"true": [], "true of several": [], "needless": [], "unique": []}
+    times: dict[str, list[tuple[float, str]]] = {
+        "true": [],
+        "true of several": [],
+        "needless": [],
+        "together": [],
+        "unique": [],
+    }
     added: list[int] = []
     until = asked.patience
 
     def truth(puzzle: Puzzle) -> None:
         true_candidates(puzzle, limit=COUNTED, timeout=until)
 
+    def alone(puzzle: Puzzle) -> None:
+        needless(puzzle, together=False, timeout=until)
+
+    def at_once(puzzle: Puzzle) -> None:
+        if not needless(puzzle, timeout=until).whole:
+            raise NinefoldError("the time was too short")
+
     def way_back(puzzle: Puzzle) -> None:
         added.append(len(next(additions(puzzle, timeout=until)).clues))
 
     for name, puzzle in puzzles:
         times["true"].append((timed(truth, puzzle), name))
-        times["needless"].append((timed(lambda one: needless(one, timeout=until) and None, puzzle), name))
+        times["needless"].append((timed(alone, puzzle), name))
+        times["together"].append((timed(at_once, puzzle), name))
         try:
             several = with_several(puzzle, draw, until)
         except NinefoldError:

@@ -1,6 +1,7 @@
 """Rules of a setter's own, by formula and by regular expression."""
 
 import re
+from collections.abc import Callable
 from itertools import product
 
 import pytest
@@ -11,7 +12,7 @@ from ninefold.model.rule import Scale
 from ninefold.setting import accepts, own_rule
 from ninefold.setting.formula import pair_table
 
-FORMULAS = {
+FORMULAS: dict[str, Callable[[int, int], bool]] = {
     "a < b": lambda a, b: a < b,
     "abs(a - b) >= 5": lambda a, b: abs(a - b) >= 5,
     "|a − b| ≥ 5": lambda a, b: abs(a - b) >= 5,
