@@ -84,8 +84,11 @@ const mean = (list) => list.reduce((sum, one) => sum + one, 0) / list.length;
 /** Counts that look alike: one solution, two or three, up to seven, eight and more. @param {number} count */
 export const bucket = (count) => (count >= 8 ? 8 : count >= 4 ? 4 : count >= 2 ? 2 : 1);
 
-/** The cells that are still ambiguous, where the solutions are few enough to be counted: on an emptier board all are. @param {import("./state.js").Verdict} verdict */
-const openCells = ({ kind, counted, held: sets }) => (kind === "many" && counted && sets ? sets.flatMap((digits, cell) => (digits.length > 1 ? [cell] : [])) : []);
+/** The cells that are still ambiguous, where the solutions were counted; a tint of most of the board would say nothing. @param {import("./state.js").Verdict} verdict */
+function openCells({ kind, counted, held: sets }) {
+  const open = kind === "many" && counted && sets ? sets.flatMap((digits, cell) => (digits.length > 1 ? [cell] : [])) : [];
+  return sets && 2 * open.length <= sets.length ? open : [];
+}
 
 /** A solution in the empty cells. @param {readonly number[]} digits @param {import("../types.js").Board} board @returns {Primitive[]} */
 const digitsIn = (digits, board) =>

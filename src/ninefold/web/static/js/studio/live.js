@@ -79,7 +79,7 @@ async function lookAtCandidates(puzzle, signal, tell) {
 /** Roughly how many, where they are too many to be counted. @param {string} puzzle @param {AbortSignal} signal @param {(change: Partial<Verdict>) => void} tell */
 async function estimate(puzzle, signal, tell) {
   const found = await ask("count", { puzzle, limit: 1, estimate: true, seconds: 4 }, signal);
-  if (found.estimate && found.estimate.mean > COUNTED) tell({ details: [`About ${roughly(found.estimate.mean)} by an estimate.`] });
+  if (found.estimate && found.estimate.mean > COUNTED) tell({ sentence: `About ${roughly(found.estimate.mean)} solutions, by an estimate.` });
 }
 
 /** A large number as a person reads it. @param {number} value */
