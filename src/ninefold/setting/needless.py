@@ -14,6 +14,8 @@ from ninefold.setting.only_solution import only_solution
 from ninefold.solving import solutions
 
 _ORDERS = 4
+_AT_ONCE = 4
+"""Clues that are tried together at most: of more it often takes long to see what they leave."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +49,7 @@ def needless(
     (15, 10)
     """
     looked = _Looked(as_puzzle(puzzle), stop_for(timeout, stop))
-    each = [clue for clue in clues(looked.puzzle) if looked.can_go((clue,))]
+    each = _alone(looked)
     if not together:
         return Needless(tuple(each), (), True)
     draw, best, whole = random.Random(seed), list[Clue](), False
@@ -64,6 +66,22 @@ def needless(
         if len(best) == len(each) or looked.is_stopped:
             break
     return Needless(tuple(each), tuple(clue for clue in each if clue in best), whole)
+
+
+def _alone(looked: _Looked) -> list[Clue]:
+    """The clues of which each can go. Where some can go together, each of them can: they are asked for at once."""
+    left, found, at_once = clues(looked.puzzle), list[Clue](), 1
+    while left:
+        tried = left[:at_once]
+        if looked.can_go(tried):
+            found += tried
+            left = left[at_once:]
+            at_once = min(2 * at_once, _AT_ONCE)
+        elif len(tried) == 1:
+            left = left[1:]
+        else:
+            at_once = len(tried) // 2
+    return found
 
 
 class _Looked:
