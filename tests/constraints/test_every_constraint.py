@@ -43,7 +43,6 @@ TWINS_ELSEWHERE = {
 """Constraints that a 4×4 board alone cannot show: of whole boards, with extra cells, on parts of a board."""
 WITHOUT_TOOL = {
     "Chaos",
-    "Clone",
     "Connected",
     "Doppelganger",
     "Either",

@@ -3,6 +3,7 @@
 import pytest
 
 from ninefold import count, read_puzzle, solutions, solve
+from ninefold.constraints import Cage, Thermo
 from ninefold.constraints.variants import variant
 from ninefold.desk.ambiguity import ambiguity
 from ninefold.desk.contradiction import contradiction
@@ -10,7 +11,7 @@ from ninefold.desk.dead_end import dead_end
 from ninefold.desk.hint import hint
 from ninefold.desk.judge import judge
 from ninefold.desk.mistake import first_mistake
-from ninefold.model import Grid, Puzzle, Record
+from ninefold.model import Grid, Puzzle, Record, Shape
 
 ONE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 BROKEN = ONE[:2] + "1" + ONE[3:]
@@ -52,7 +53,24 @@ def test_rules_that_clash_by_themselves_need_no_digits() -> None:
     grid = Grid.start(Puzzle(puzzle.shape, puzzle.givens, variant(["nonconsecutive", "antiking"], puzzle.shape)))
     clash = contradiction(grid)
     assert clash is not None
-    assert (clash.cells, clash.sentence) == ((), "No solution: the rules already clash, whatever the digits.")
+    assert clash.cells == ()
+    for left_out in clash.rules:
+        kept = tuple(rule for at, rule in enumerate(grid.puzzle.constraints) if at in clash.rules and at != left_out)
+        assert count(Puzzle(puzzle.shape, puzzle.givens, kept), limit=1) == 1
+
+
+def test_a_clash_names_the_constraints_that_take_part() -> None:
+    cages = (Cage((14, 15), 3), Cage((0, 1), 3), Cage((2, 3), 5), Thermo((8, 9)))
+    grid = Grid.start(Puzzle(Shape(2, 2), bytes(16), cages))
+    clash = contradiction(grid)
+    assert clash is not None
+    assert (clash.cells, clash.rules, clash.irreducible) == ((), (1, 2), True)
+    assert clash.sentence == (
+        "No solution: these 2 clues already clash: the killer cage 3 in r1c1, r1c2; the killer cage 5 in r1c3, r1c4."
+    )
+    given = contradiction(Grid.start(Puzzle(Shape(2, 2), bytes([4] + [0] * 15), cages[:2])))
+    assert given is not None
+    assert given.sentence == "No solution: these 2 clues already clash: r1c1 4; the killer cage 3 in r1c1, r1c2."
 
 
 def test_a_dead_end_is_told_by_its_cell() -> None:

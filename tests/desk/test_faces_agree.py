@@ -129,6 +129,21 @@ def test_a_wish_gives_the_same_puzzle(words: list[str], wish: dict[str, Any]) ->
     assert of_the_command("generate", *words, "--seed", "5") == of_the_verb("generate", {**wish, "seed": 5})
 
 
+@pytest.mark.parametrize(
+    ("words", "asked"),
+    [
+        (["a + b = 10", "--try", "1928"], {"text": "a + b = 10", "tried": "1928"}),
+        (["1.*4", "--kind", "pattern", "--box", "2x2"], {"text": "1.*4", "kind": "pattern", "box": [2, 2]}),
+        (
+            ["a < b", "--kind", "every", "--cells", "r1c1,r2c2"],
+            {"text": "a < b", "kind": "every", "cells": ["r1c1", "r2c2"]},
+        ),
+    ],
+)
+def test_a_rule_of_ones_own_is_the_same(words: list[str], asked: dict[str, Any]) -> None:
+    assert of_the_command("rule", *words) == of_the_verb("rule", asked)
+
+
 def test_a_day_has_the_same_puzzles() -> None:
     assert of_the_command("daily", "2026-11-17") == of_the_verb("daily", {"date": "2026-11-17"})
 
@@ -156,4 +171,4 @@ def test_exercises_are_the_same(whole: bool) -> None:
 
 
 def test_every_command_with_a_verb_is_asked_here() -> None:
-    assert COMMANDS.keys() & VERB.keys() == QUESTIONS.keys() | {"daily", "generate", "learn", "practice"}
+    assert COMMANDS.keys() & VERB.keys() == QUESTIONS.keys() | {"daily", "generate", "learn", "practice", "rule"}

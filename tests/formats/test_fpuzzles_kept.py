@@ -58,6 +58,59 @@ def test_nothing_of_the_reference_objects_is_lost_but_what_is_listed(reference: 
     assert gone == DROPPED.keys()
 
 
+def valued(value: Any, key: str = "") -> Any:
+    """A value without what is empty or listed above; numbers as numbers, the cells of a group in any order."""
+    if isinstance(value, dict):
+        kept = {name: valued(one, name) for name, one in value.items() if name not in DROPPED}
+        return {name: one for name, one in kept.items() if one not in ("", [], None, False)}
+    if isinstance(value, list):
+        return sorted(value) if key in ("cells", "cloneCells") else [valued(one) for one in value]
+    if isinstance(value, str) and value.isdecimal():
+        return int(value)
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+def entries(data: dict[str, Any], key: str) -> list[str]:
+    """The entries of a list, in any order: one for each line of an arrow, and for each cell of an indexer."""
+    found = valued(data.get(key) or [])
+    if key == "arrow":
+        found = [{**one, "lines": [line]} for one in found for line in one["lines"]]
+    if key.endswith("indexer"):
+        found = [{**one, "cells": [cell]} for one in found for cell in one["cells"]]
+    return sorted(json.dumps(one, sort_keys=True) for one in found)
+
+
+def changed(before: dict[str, Any]) -> list[tuple[str, Any, Any]]:
+    """Where another value is written than was read."""
+    after = json.loads(fpuzzles.write_json(fpuzzles.read_json(json.dumps(before))))
+    found: list[tuple[str, Any, Any]] = []
+    colours = {}
+    for row, both in enumerate(zip(before["grid"], after["grid"], strict=True)):
+        for column, (old, new) in enumerate(zip(*both, strict=True)):
+            was, now = valued(old or {}), valued(new)
+            was.pop("parity", None)
+            if colour := was.pop("c", None):
+                colours[f"R{row + 1}C{column + 1}"] = colour
+            if "region" not in was:
+                now.pop("region", None)  # written for every cell, where one has a region of its own
+            found += [(f"grid R{row + 1}C{column + 1}", was, now)] if was != now else []
+    squares = [{"cells": [cell], "width": 1, "height": 1, "baseC": colour} for cell, colour in colours.items()]
+    told = {**before, "rectangle": [*squares, *(before.get("rectangle") or [])]}
+    for key in (told.keys() | after.keys()) - DROPPED.keys() - {"grid"}:
+        if isinstance(told.get(key) or [], list) and key != "solution":
+            both = entries(told, key), entries(after, key)
+        else:
+            both = valued(told.get(key)) or None, valued(after.get(key)) or None
+        found += [(key, *both)] if both[0] != both[1] else []
+    return found
+
+
+def test_what_is_kept_of_the_reference_objects_has_its_value(reference: Path) -> None:
+    seen = list(objects(reference))
+    assert len(seen) > 60
+    assert [(one.get("title"), told) for one in seen if (told := changed(one))] == []
+
+
 def grid(**cell: Any) -> list[list[dict[str, Any]]]:
     rows: list[list[dict[str, Any]]] = [[{} for _ in range(4)] for _ in range(4)]
     rows[0][0] = cell

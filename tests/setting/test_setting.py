@@ -1,13 +1,27 @@
 """What a setter asks: judged by counting solutions anew, on boards that anyone can solve by hand."""
 
+import sys
 from itertools import combinations
+from typing import Any
 
 import pytest
 
-from ninefold import Puzzle, PuzzleError, Record, Shape, count, is_unique, read_puzzle, solve
+from ninefold import Puzzle, PuzzleError, Record, Shape, count, is_unique, read_puzzle, solutions, solve
 from ninefold import constraints as c
 from ninefold.desk.improve import improve
-from ninefold.setting import Given, additions, clues, easier, harder, needless, told, with_clues, without_clues
+from ninefold.errors import StoppedError
+from ninefold.setting import (
+    Given,
+    Needless,
+    additions,
+    clues,
+    easier,
+    harder,
+    needless,
+    told,
+    with_clues,
+    without_clues,
+)
 
 SMALL = read_puzzle("1.34.......1...2")
 HARD = read_puzzle("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
@@ -28,6 +42,24 @@ def test_what_can_go_together_leaves_one_solution_and_nothing_more_can_go() -> N
     left = without_clues(full, needless(full).together)
     assert is_unique(left)
     assert needless(left).each == ()
+
+
+def test_time_that_ends_while_clues_go_together_leaves_what_was_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    full = read_puzzle("123434122143432.")
+    calls = iter(range(8))
+
+    def until_then(puzzle: Puzzle, **more: Any) -> Any:
+        if next(calls, None) is None:
+            raise StoppedError("stopped")
+        return solutions(puzzle, **more)
+
+    monkeypatch.setattr(sys.modules["ninefold.setting.needless"], "solutions", until_then)
+    found = needless(full)
+    assert (len(found.each), found.whole) == (15, False)
+    assert found.together
+    assert is_unique(without_clues(full, found.together))
+    monkeypatch.undo()
+    assert needless(full, together=False) == Needless(found.each, (), True)
 
 
 def test_constraints_are_clues_too_and_houses_are_not() -> None:

@@ -15,11 +15,15 @@ class Candidates(OnCells):
     allowed: Numbers
     name = "candidates"
     placed = "cells"
-    look = ""
+    look = "marks"
 
     @property
     def sentence(self) -> str:
         return f"only {', '.join(map(str, self.allowed)) or 'nothing'} may stand there"
+
+    @property
+    def text(self) -> str:
+        return ("" if max(self.allowed, default=0) < 10 else " ").join(map(str, self.allowed)) or "–"
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         return frozenset(self.allowed).issuperset(self.values(digits, scale))

@@ -16,7 +16,7 @@ class Clone(OnCells):
     cells: Cells
     copies: Cells
     name = "clone"
-    placed = ""
+    placed = "copy"
     words = "the two groups hold the same digits at the same places"
     convention = "the two groups have the same form and are not turned"
 

@@ -1,13 +1,14 @@
-"""Why a position has no solution: a few of its digits that already clash, none of which could be left out.
+"""Why a position has no solution: a few digits and constraints that already clash, none of which could be left out.
 
 Deletion: take digits away, many at a time at first, and keep away what was not needed for the clash. What is left is
-irreducible, not always the smallest there is; so it is done in several orders, and the smallest result wins.
+irreducible, not always the smallest there is; so it is done in several orders, and the smallest result wins. The same
+is then done with the constraints that these digits clash with.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, replace
 
 from ninefold.desk.dead_end import dead_end
 from ninefold.engine.stop import Stop, stop_for
@@ -17,17 +18,19 @@ from ninefold.solving import count
 
 _ORDERS = 6
 _MANY = 12
-"""More digits than this are not listed in a sentence."""
+"""More digits and constraints than this are not listed in a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
 class Contradiction:
-    """Cells whose digits clash. Irreducible: without any one of them the rest has a solution.
+    """Cells whose digits clash, and with what. Irreducible: without any one of them the rest has a solution.
 
+    rules   the constraints that they clash with, or that clash by themselves: places in those of the puzzle
     why     where it shows, if singles lead there
     """
 
     cells: tuple[int, ...]
+    rules: tuple[int, ...]
     sentence: str
     why: str
     irreducible: bool
@@ -47,19 +50,28 @@ def contradiction(grid: Grid, *, counted: bool = False, stop: Stop | None = None
     puzzle = grid.puzzle
     clashes = violations(puzzle, grid.digits)
     if clashes:
-        return _told(puzzle, grid.digits, clashes[0].cells[:2], irreducible=True)
+        return _told(puzzle, grid.digits, clashes[0].cells[:2], (), irreducible=True)
     if not counted and count(_board(puzzle, grid.digits), limit=1, stop=stop):
         return None
     filled = [cell for cell, digit in enumerate(grid.digits) if digit]
     best, irreducible = filled, False
     for order in range(_ORDERS if puzzle.shape.size <= 9 else 1):
         try:
-            left = _deleted(puzzle, grid.digits, _shuffled(filled, order), stop)
+            left = _deleted(_shuffled(filled, order), lambda kept: _clashes(puzzle, grid.digits, kept, stop))
         except StoppedError:
             break
         if not irreducible or len(left) < len(best):
             best, irreducible = left, True
-    return _told(puzzle, grid.digits, sorted(best), irreducible=irreducible)
+    from ninefold.setting import clues  # whose tools are drawn: most positions have a solution
+
+    own = frozenset(clues(puzzle))
+    rules = [at for at, rule in enumerate(puzzle.constraints) if rule in own]
+    try:
+        rules = _deleted(rules, lambda kept: _clashes(_without(puzzle, {*rules} - {*kept}), grid.digits, best, stop))
+    except StoppedError:
+        irreducible = False
+        rules = []
+    return _told(puzzle, grid.digits, sorted(best), sorted(rules), irreducible=irreducible)
 
 
 def _shuffled(cells: list[int], order: int) -> list[int]:
@@ -69,21 +81,32 @@ def _shuffled(cells: list[int], order: int) -> list[int]:
     return Random(order).sample(cells, len(cells)) if order else cells
 
 
-def _deleted(puzzle: Puzzle, digits: bytes, cells: list[int], stop: Stop) -> list[int]:
-    chunk = max(1, len(cells) // 2)
+def _deleted(parts: list[int], clashes: Callable[[list[int]], bool]) -> list[int]:
+    """Those of the parts without any of which the clash would be gone."""
+    chunk = max(1, len(parts) // 2)
     needed: list[int] = []
-    while cells:
-        tried, rest = cells[:chunk], cells[chunk:]
-        if not count(_board(puzzle, _only(digits, needed + rest)), limit=1, stop=stop):
-            cells = rest  # the clash is still there: none of those tried was needed
+    while parts:
+        tried, rest = parts[:chunk], parts[chunk:]
+        if clashes(needed + rest):
+            parts = rest  # the clash is still there: none of those tried was needed
         elif chunk == 1:
             needed += tried
-            cells = rest
+            parts = rest
         else:
             chunk //= 2
             continue
-        chunk = min(2 * chunk, max(1, len(cells) // 2))
+        chunk = min(2 * chunk, max(1, len(parts) // 2))
     return needed
+
+
+def _clashes(puzzle: Puzzle, digits: bytes, cells: Sequence[int], stop: Stop) -> bool:
+    """Whether the digits of these cells leave no solution."""
+    return not count(_board(puzzle, _only(digits, cells)), limit=1, stop=stop)
+
+
+def _without(puzzle: Puzzle, gone: Collection[int]) -> Puzzle:
+    left = (rule for at, rule in enumerate(puzzle.constraints) if at not in gone)
+    return replace(puzzle, constraints=tuple(left))
 
 
 def _only(digits: bytes, cells: Sequence[int]) -> bytes:
@@ -97,15 +120,23 @@ def _board(puzzle: Puzzle, digits: bytes) -> Puzzle:
     return Puzzle(puzzle.shape, digits, puzzle.constraints, puzzle.symbols)
 
 
-def _told(puzzle: Puzzle, digits: bytes, cells: Sequence[int], *, irreducible: bool) -> Contradiction:
+def _told(
+    puzzle: Puzzle, digits: bytes, cells: Sequence[int], rules: Sequence[int], *, irreducible: bool
+) -> Contradiction:
     why = dead_end(Grid.start(_board(puzzle, _only(digits, cells)))) or "Only trying every digit shows it."
     size = puzzle.shape.size
-    listed = ", ".join(f"{cell_name(cell, size)} {puzzle.symbol(digits[cell])}" for cell in cells[:_MANY])
-    more = "" if len(cells) <= _MANY else f" and {len(cells) - _MANY} more"
-    if not cells:
+    parts = [f"{cell_name(cell, size)} {puzzle.symbol(digits[cell])}" for cell in cells]
+    if rules:
+        from ninefold.setting import told
+
+        parts += [told(puzzle.constraints[at], puzzle) for at in rules]
+    listed = ("; " if rules else ", ").join(parts[:_MANY])
+    more = "" if len(parts) <= _MANY else f" and {len(parts) - _MANY} more"
+    if not parts:
         sentence = "No solution: the rules already clash, whatever the digits."
-    elif len(cells) == 1:
+    elif len(parts) == 1:
         sentence = f"No solution: {listed} is already too much."
     else:
-        sentence = f"No solution: these {len(cells)} digits already clash: {listed}{more}."
-    return Contradiction(tuple(cells), sentence, why, irreducible)
+        clashing = f"{len(parts)} clues" if rules else f"{len(cells)} digits"
+        sentence = f"No solution: these {clashing} already clash: {listed}{more}."
+    return Contradiction(tuple(cells), tuple(rules), sentence, why, irreducible)

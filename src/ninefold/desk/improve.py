@@ -95,6 +95,7 @@ def improve(
         if aim == "redundant":
             found = needless(puzzle, seed=seed, stop=task.stop)
             each = [ClueAnswer.of(clue, puzzle) for clue in found.each]
+            stopped = not found.whole
             if found.together:
                 left = without_clues(puzzle, found.together)
                 proposals.append(_proposal(puzzle, left, removed=found.together))
@@ -158,7 +159,8 @@ def _sentence(
         if not proposals:
             return "Every clue is needed."
         return (
-            f"Of {len(clues(puzzle))} clues each of {len(each)} can go alone, and {len(proposals[0].removed)} together."
+            f"Of {len(clues(puzzle))} clues each of {len(each)} can go alone, and {len(proposals[0].removed)} together"
+            f"{'; the time was too short to look for more' if stopped else ''}."
         )
     if proposals:
         few = len(proposals[0].added) or len(proposals[0].removed)

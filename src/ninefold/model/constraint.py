@@ -17,7 +17,7 @@ from ninefold.model.shape import Shape
 from ninefold.model.shown import shown
 
 Placed: TypeAlias = Literal[
-    "", "path", "arrow", "pieces", "cells", "each", "centre", "edge", "corner", "line", "diagonal", "board"
+    "", "path", "arrow", "pieces", "cells", "copy", "each", "centre", "edge", "corner", "line", "diagonal", "board"
 ]
 """How a constraint is put on a board.
 
@@ -25,6 +25,7 @@ path      cells one after the other
 arrow     the same; the first is the circle
 pieces    the same, cut where it enters another region
 cells     a group of cells
+copy      the same, and where it is once more
 each      cells, each with a constraint of its own
 centre    the same, each with its neighbours
 edge      two neighbours

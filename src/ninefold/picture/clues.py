@@ -44,6 +44,8 @@ def clues(puzzle: Puzzle, decoration: tuple[Decoration, ...] = ()) -> Clues:
     size = puzzle.shape.size
     drawings = [_joined(rule.drawing, size) for rule in puzzle.constraints]
     marks = [mark for marks in _tinted(drawings) for mark in marks if mark.cells]
+    if _cover(puzzle, [mark for mark in marks if mark.kind == "marks"]):
+        marks = [mark for mark in marks if mark.kind != "marks"]
     regions = [mark for mark in marks if mark.kind == "region"]
     under: list[Primitive] = []
     over: list[Primitive] = []
@@ -57,7 +59,7 @@ def clues(puzzle: Puzzle, decoration: tuple[Decoration, ...] = ()) -> Clues:
         if mark.text and look.labelled:
             over.append(_label(mark, size))
     outside = any(mark.kind == "outside" for mark in marks)
-    labels = any(mark.text and LOOKS[mark.kind].labelled for mark in marks)
+    labels = any(mark.kind == "marks" or (mark.text and LOOKS[mark.kind].labelled) for mark in marks)
     drawn = decoration_layers(decoration, size)
     return Clues(
         tuple(sorted((*under, *drawn.under), key=lambda one: not _is_shade(one))),
@@ -70,6 +72,12 @@ def clues(puzzle: Puzzle, decoration: tuple[Decoration, ...] = ()) -> Clues:
 def _is_shade(one: Primitive) -> bool:
     """Shades lie below lines and cages, those of the author too: else a cage on a shade would not be seen."""
     return isinstance(one.inner if isinstance(one, Painted) else one, Fill)
+
+
+def _cover(puzzle: Puzzle, given: list[Mark]) -> bool:
+    """Whether every empty cell has its candidates given: then the board shows them as candidates."""
+    marked = {cell for mark in given for cell in mark.cells}
+    return bool(given) and all(puzzle.givens[cell] or cell in marked for cell in range(puzzle.shape.cells))
 
 
 def _tinted(drawings: list[list[Mark]]) -> Iterator[list[Mark]]:
@@ -149,6 +157,14 @@ def _label(mark: Mark, size: int) -> Primitive:
     """A clue in the upper left corner of the first cell."""
     x, y = corner(min(mark.cells), size)
     return Text("v-text v-sum", x + 0.05, y + 0.143, _SUM, mark.text)
+
+
+def _marks(mark: Mark, size: int) -> Iterator[Primitive]:
+    """Its text in each cell: where clues stand, as small as that takes; cells beside the board have no room."""
+    for cell in mark.cells:
+        if cell < size * size:
+            x, y = corner(cell, size)
+            yield Text("v-text v-sum", x + 0.05, y + 0.143, min(_SUM, 1.5 / max(1, len(mark.text))), mark.text)
 
 
 def _ring(mark: Mark, size: int) -> Iterator[Primitive]:
@@ -279,6 +295,7 @@ LOOKS = {
     "thermo": Look(_thermo),
     "arrow": Look(_arrow),
     "cage": Look(_cage, labelled=True),
+    "marks": Look(_marks, under=False),
     "ring": Look(_ring),
     "pill": Look(_pill),
     "disc": Look(_disc),

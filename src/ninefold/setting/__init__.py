@@ -3,11 +3,13 @@
 from ninefold.setting.change import Change, easier, harder
 from ninefold.setting.clue import Clue, Given, clues, told, with_clues, without_clues
 from ninefold.setting.needless import Needless, needless
+from ninefold.setting.own_rule import OWN_KINDS, OwnKind, accepts, own_rule
 from ninefold.setting.tools import BoardRule, Option, Tool, board_rules, tools
 from ninefold.setting.unique import KINDS, Addition, Kind, additions
 
 __all__ = [
     "KINDS",
+    "OWN_KINDS",
     "Addition",
     "BoardRule",
     "Change",
@@ -16,13 +18,16 @@ __all__ = [
     "Kind",
     "Needless",
     "Option",
+    "OwnKind",
     "Tool",
+    "accepts",
     "additions",
     "board_rules",
     "clues",
     "easier",
     "harder",
     "needless",
+    "own_rule",
     "told",
     "tools",
     "with_clues",

@@ -37,7 +37,7 @@ def harder(
     ninefold.errors.PuzzleError: needless clues: expected a puzzle with one solution, got more: 1.34......1.....
     """
     puzzle, stop = as_puzzle(puzzle), stop_for(timeout, stop)
-    each = list(needless(puzzle, seed=seed, stop=stop).each)
+    each = list(needless(puzzle, together=False, stop=stop).each)
     random.Random(seed).shuffle(each)
     found = _rated([(clue, without_clues(puzzle, (clue,))) for clue in each[:_TRIED]], stop)
     before = _score(puzzle, stop)

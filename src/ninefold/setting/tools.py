@@ -36,6 +36,7 @@ _SAMPLE_CELLS: dict[Placed, dict[str, Any]] = {
     "arrow": {"cells": (5, 1, 2), "circle": (8,)},
     "pieces": {"parts": ((8, 5), (1, 2))},
     "cells": {"cells": (0, 1, 4)},
+    "copy": {"cells": (0, 1), "copies": (9, 10)},
     "each": {"cells": (5,)},
     "centre": {"cell": 5, "neighbours": ()},
     "edge": {"cells": (4, 5)},

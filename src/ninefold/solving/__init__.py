@@ -9,7 +9,13 @@ from ninefold.engine.general import METHODS, Estimate, Method
 from ninefold.engine.stop import Stop, stop_for
 from ninefold.errors import PuzzleError
 from ninefold.model import Grid, PuzzleLike, as_position
-from ninefold.solving.search import Solutions, count_solutions, counting_solutions, first_of_plain
+from ninefold.solving.search import (
+    Solutions,
+    count_solutions,
+    counted_by_solutions,
+    counting_solutions,
+    first_of_plain,
+)
 
 __all__ = [
     "METHODS",
@@ -25,6 +31,9 @@ __all__ = [
     "solve",
     "true_candidates",
 ]
+
+_FEW = 500
+"""With fewer solutions than this all are looked at, which is quicker than to ask for each candidate."""
 
 
 def solutions(
@@ -110,7 +119,9 @@ def true_candidates(
     >>> [count for (cell, digit), count in true_candidates(two, limit=5).items() if cell in (0, 6)]
     [2, 1, 1]
     """
-    return engine.true_candidates(as_position(puzzle), limit, stop_for(timeout, stop))
+    position, under = as_position(puzzle), stop_for(timeout, stop)
+    found = counted_by_solutions(position, limit, _FEW, under)
+    return engine.true_candidates(position, limit, under) if found is None else found
 
 
 def estimate(

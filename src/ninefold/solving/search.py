@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Generator, Iterator
 from itertools import islice
 from typing import Protocol
@@ -205,6 +206,16 @@ def count_solutions(puzzle: Puzzle | Grid, limit: int, stop: Stop) -> int:
         found += search.count(limit - found, stop)
         raise_if_stopped(stop, "the search")
     return found
+
+
+def counted_by_solutions(puzzle: Puzzle | Grid, limit: int, few: int, stop: Stop) -> dict[tuple[int, int], int] | None:
+    """In how many solutions each candidate occurs, up to the limit, where there are fewer solutions than `few`."""
+    seen: Counter[tuple[int, int]] = Counter()
+    number = 0
+    for grid in Solutions(puzzle, "search", stop, few):
+        number += 1
+        seen.update(enumerate(grid.digits))
+    return None if number == few else {at: min(count, limit) for at, count in sorted(seen.items())}
 
 
 def counting_solutions(puzzle: Puzzle | Grid, limit: int, stop: Stop) -> Iterator[tuple[int, bool]]:

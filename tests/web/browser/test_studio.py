@@ -12,6 +12,8 @@ from tests.web.browser.axe import found_by_axe
 
 from ninefold.formats import read
 from ninefold.model import Puzzle, Shape
+from ninefold.model.rule import Scale
+from ninefold.setting import own_rule
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -271,6 +273,21 @@ def test_a_puzzle_that_breaks_shows_what_clashes(visit: Visit) -> None:
     assert studio.page.locator(".board .studio-clash").count() == 2
 
 
+def test_a_clash_of_clues_names_them_and_tints_their_cells(visit: Visit) -> None:
+    studio = Mouse(visit())
+    page = studio.page
+    studio.tool("Killer cage")
+    for number, (cells, total) in enumerate(
+        [(["r1c1", "r1c2"], "3"), (["r9c8", "r9c9"], "5"), (["r1c4", "r1c5"], "4")], 1
+    ):
+        studio.drag(cells, 9)
+        studio.clues(number)
+        page.keyboard.type(total)
+        page.locator(f'.board .v-sum:text-is("{total}")').wait_for()
+    page.locator(".verdict.none:not(.looking)").get_by_text("killer cage 4 in r1c4, r1c5").wait_for()
+    assert page.locator(".board .studio-clash").count() == 4
+
+
 def test_a_clue_is_moved_copied_and_turned(visit: Visit) -> None:
     studio = Mouse(visit())
     page = studio.page
@@ -283,6 +300,38 @@ def test_a_clue_is_moved_copied_and_turned(visit: Visit) -> None:
     studio.clues(2)
     page.get_by_role("button", name="Turn right").first.click()
     page.get_by_text("r1c7 r2c7 r3c7").wait_for()
+
+
+def test_a_rule_of_ones_own_is_written_tried_and_placed(visit: Visit) -> None:
+    studio = Mouse(visit())
+    page = studio.page
+    studio.board([2, 2])
+    studio.tool("Rule by formula")
+    studio.drag(["r1c1", "r1c2", "r2c3"], 4)
+    page.get_by_text("Write the rule first").wait_for()
+    formula = page.get_by_label("Formula or pairs")
+    formula.fill("a ** b")
+    page.locator(".hand .told.bad").get_by_text("not 'a ** b'").wait_for()
+    formula.fill("a < b")
+    page.get_by_text("6 of 16 pairs are allowed.").wait_for()
+    page.get_by_label("Try a line of digits").fill("132")
+    page.get_by_text("132 is not accepted.").wait_for()
+    studio.drag(["r1c1", "r1c2", "r2c3"], 4)
+    studio.clues(1)
+    studio.tool("Rule by pattern")
+    page.get_by_label("Regular expression").fill("4.*")
+    page.get_by_text("The expression can be read.").wait_for()
+    assert found_by_axe(page) == []
+    studio.drag(["r3c1", "r4c1"], 4)
+    studio.clues(2)
+    page.get_by_role("radio", name="Publish", exact=True).click()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Ninefold (.json)").click()
+    made = read(Path(download.value.path()).read_text(encoding="utf-8"))[0].puzzle.constraints
+    assert made == (
+        own_rule("neighbours", "a < b", (0, 1, 6), Scale(4)),
+        own_rule("pattern", "4.*", (8, 12), Scale(4)),
+    )
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -125,8 +125,9 @@
  * @property {"time" | "asked" | null} stopped
  * @property {string} sentence
  *
- * @typedef {object} Contradiction  Cells whose digits clash. Irreducible: without any one of them the rest has a solution.
+ * @typedef {object} Contradiction  Cells whose digits clash, and with what. Irreducible: without any one of them the rest has a solution.
  * @property {number[]} cells
+ * @property {number[]} rules
  * @property {string} sentence
  * @property {string} why
  * @property {boolean} irreducible
@@ -337,6 +338,14 @@
  * @property {(number | string)[]} usual
  * @property {number | string | boolean | number[] | null} start
  * @property {boolean} needed
+ *
+ * @typedef {object} OwnRule  The rule as a constraint, as files hold it; without cells unless they were told.
+ * @property {Record<string, any>} constraint
+ * @property {number | null} pairs
+ * @property {string} tried
+ * @property {boolean | null} accepted
+ * @property {string} sentence
+ * @property {number} seconds
  *
  * @typedef {object} Painted  A fill, line, dot or text in colours of its own: what somebody has drawn, and no style of ours.
  * @property {string} style
@@ -575,7 +584,7 @@
  * @typedef {object} Tool  How one kind of constraint is put on a board: its name in files, what people call it, its rule, its options.
  * @property {string} kind
  * @property {string} name
- * @property {"" | "path" | "arrow" | "pieces" | "cells" | "each" | "centre" | "edge" | "corner" | "line" | "diagonal" | "board"} placed
+ * @property {"" | "path" | "arrow" | "pieces" | "cells" | "copy" | "each" | "centre" | "edge" | "corner" | "line" | "diagonal" | "board"} placed
  * @property {string} rule
  * @property {string} convention
  * @property {Option[]} options
@@ -662,7 +671,7 @@
  * @property {string} name
  * @property {string} media_type
  *
- * @typedef {{"solve": Solve, "count": Count, "check": Check, "candidates": Candidates, "explain": Explain, "hint": Hint, "rate": Rate, "minimize": Minimize, "improve": Improve, "tools": Tools, "canonical": Canonical, "judge": Judge, "read": Read, "write": Write, "generate": Generate, "compare": Compare, "estimate": Expected, "search": Search, "trace": Trace, "daily": Daily, "learn": Learn, "practice": Practice, "photo": Photo}} Answers  By verb.
+ * @typedef {{"solve": Solve, "count": Count, "check": Check, "candidates": Candidates, "explain": Explain, "hint": Hint, "rate": Rate, "minimize": Minimize, "improve": Improve, "tools": Tools, "rule": OwnRule, "canonical": Canonical, "judge": Judge, "read": Read, "write": Write, "generate": Generate, "compare": Compare, "estimate": Expected, "search": Search, "trace": Trace, "daily": Daily, "learn": Learn, "practice": Practice, "photo": Photo}} Answers  By verb.
  */
 
 export {};

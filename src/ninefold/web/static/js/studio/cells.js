@@ -87,6 +87,14 @@ export function neighboursOf(cell, size) {
     .filter((other) => other >= 0);
 }
 
+/** A group of cells, moved so that its first one, in the order of reading, lies at a cell; null if it would go over the edge. @param {readonly number[]} group @param {number} cell @param {number} size */
+export function copyAt(group, cell, size) {
+  const first = Math.min(...group);
+  const [down, right] = [Math.floor(cell / size) - Math.floor(first / size), (cell % size) - (first % size)];
+  const copy = group.map((one) => cellAt([(one % size) + right + 0.5, Math.floor(one / size) + down + 0.5], size));
+  return copy.includes(-1) ? null : copy;
+}
+
 /** The number of the region of each cell, from 0; null where the board has none. @param {Board} board @returns {number[] | null} */
 export function regionsOf(board) {
   const size = sizeOf(board.shape);

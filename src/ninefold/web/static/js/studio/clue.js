@@ -17,6 +17,7 @@ const FIELDS = {
   arrow: ([circle, ...cells], board) => [{ circle: names([circle], board), cells: names(cells, board) }],
   pieces: (cells, board) => [{ parts: pieces(cells, regionsOf(board)).map((part) => names(part, board)) }],
   cells: (cells, board) => [{ cells: names([...cells].sort((a, b) => a - b), board) }],
+  copy: (cells, board) => [{ cells: names(cells.slice(0, cells.length / 2), board), copies: names(cells.slice(cells.length / 2), board) }],
   each: (cells, board) => cells.map((cell) => ({ cells: names([cell], board) })),
   centre: (cells, board) => cells.map((cell) => ({ cell: names([cell], board)[0], neighbours: names(neighboursOf(cell, sizeOf(board.shape)), board) })),
 };

@@ -11,26 +11,30 @@ import { layer, units } from "../render/scene.js";
 import { redo, undo } from "../update/history.js";
 import { changeOwn } from "../update/view.js";
 import { cellsIn, cluesOf, has } from "./clue.js";
+import { DRAWINGS, isDrawing } from "./drawing.js";
+import { drawnList, penFields } from "./drawing_page.js";
 import { TURNS, alter, newBoard, remove, shift, toggleRule, turnBoard, turnClue } from "./edit.js";
 import { HOW, place, pressErase, pressFigure } from "./input.js";
+import { OWN_RULES } from "./own_tools.js";
+import { isOwnRule, ownRuleFields } from "./own_rule.js";
 import { changeValues, setStudio, studioOf, toolOf, valuesOf } from "./state.js";
 
 /** The tools by where they are placed, in the order of the page. @type {readonly [string, readonly string[]][]} */
 const SECTIONS = [
   ["Lines", ["path", "arrow", "pieces"]],
-  ["Groups and cells", ["cells", "each", "centre"]],
+  ["Groups and cells", ["cells", "copy", "each", "centre"]],
   ["Between cells", ["edge", "corner"]],
   ["Beside the board", ["line", "diagonal"]],
 ];
 
 /** Those that most puzzles use stand first in their section, and alone while the rest is folded. */
 const USUAL = [
-  "Thermo", "Arrow", "Whisper", "Renban", "Palindrome", "Between", "EqualSums", "Cage", "Parity", "ExtraHouse", "Extremum", "Difference", "Ratio", "PairSum", "Contain", "Less",
+  "Thermo", "Arrow", "Whisper", "Renban", "Palindrome", "Between", "EqualSums", "Cage", "Parity", "ExtraHouse", "Extremum", "Clone", "Difference", "Ratio", "PairSum", "Contain", "Less",
   "Sandwich", "LittleKiller", "XSum", "Skyscraper",
 ];
 
 /** How far one looks at the sample of a tool: from x and y on, so many cells. @type {Record<string, [number, number, number]>} */
-const LOOKED_AT = { each: [0.6, 0.6, 1.8], centre: [0.6, 0.6, 1.8], edge: [0.1, 0.6, 1.8], corner: [0, 0, 2], line: [-1.05, -0.35, 1.9], diagonal: [-1.05, -0.35, 1.9] };
+const LOOKED_AT = { spot: [0.6, 0.6, 1.8], each: [0.6, 0.6, 1.8], centre: [0.6, 0.6, 1.8], edge: [0.1, 0.6, 1.8], corner: [0, 0, 2], line: [-1.05, -0.35, 1.9], diagonal: [-1.05, -0.35, 1.9] };
 /** Cells behind the sample. */
 const CELLS = [{ kind: "line", style: "thin", strokes: [0, 1, 2, 3].flatMap((k) => [[[k, 0], [k, 3]], [[0, k], [3, k]]]) }];
 
@@ -43,6 +47,7 @@ export function drawPage(state, app) {
     tools ? palette(state, app, tools.tools) : h("p", { class: "quiet" }, "The tools come …"),
     tools && boardRules(state, app),
     clueList(state, app),
+    drawnList(state, app),
     boardGroup(state, app),
   ];
 }
@@ -84,6 +89,8 @@ function inHand(state, app) {
     h("h3", null, capital(tool.name)),
     h("p", null, `${capital(tool.rule)}.`, tool.convention && h("small", null, ` ${capital(tool.convention)}.`)),
     h("p", { class: "quiet" }, HOW[tool.placed]),
+    isDrawing(tool) && penFields(state, app, tool),
+    isOwnRule(tool) && ownRuleFields(state, app, tool),
     tool.options.map((option) => field(option, values[option.name], (value) => app.change(changeValues, tool.kind, { [option.name]: value }))),
     draft && row(button(draft.waiting && isLacking(values[tool.clue]) ? `Type the ${tool.clue}, then place it` : "Place it", () => place(app), { class: "button main" })));
 }
@@ -136,7 +143,11 @@ function palette(state, app, tools) {
       if (!mine.length) return null;
       return h("section", { class: "tool-section", key: title }, h("h4", null, title), buttons(sought ? mine : usual),
         !sought && others.length > 0 && h("details", null, h("summary", null, `${others.length} more`), buttons(others)));
-    }));
+    }),
+    [/** @type {const} */ (["Rules of your own", OWN_RULES]), /** @type {const} */ (["Drawn, without a rule", DRAWINGS])].map(([title, list]) =>
+      list.some(fits) && h("section", { class: "tool-section", key: title }, h("h4", null, title),
+        h("div", { class: "tools", role: "radiogroup", "aria-label": title },
+          list.filter(fits).map((one) => toolButton(app, one.kind, one.name, held === one.kind, sample(one)))))));
 }
 
 /** Takes a tool into the hand, and shows what is said of it. @param {App} app @param {string} tool */

@@ -11,6 +11,7 @@ import { ask, puzzleText, trying } from "../work/api.js";
 import { boardFrom } from "../work/files.js";
 import { regionsOf } from "./cells.js";
 import { cellsIn, cluesOf, has, moved } from "./clue.js";
+import { drawingsOf, turned, withDrawings } from "./drawing.js";
 import { changeStudio, setStudio, studioOf } from "./state.js";
 
 /** @type {Variant} */
@@ -24,7 +25,7 @@ let last = Promise.resolve();
 /**
  * @param {App} app
  * @param {string} what  the action, as undo tells it
- * @param {(board: Board) => Partial<Board> & {constraints?: Clue[]} | null} change  null if there is nothing to change
+ * @param {(board: Board) => Partial<Board> & {constraints?: Clue[], decoration?: import("./drawing.js").Drawing[]} | null} change  null if there is nothing to change
  * @param {(board: Board) => Partial<import("./state.js").Studio>} [after]  what the studio then shows
  */
 export function edit(app, what, change, after) {
@@ -44,9 +45,10 @@ async function edited(app, what, change, draft, after) {
     const { board } = app.state;
     const wished = change(board);
     if (!wished) return;
-    const { constraints, ...rest } = wished;
-    const asked = { ...board, ...rest, ...(constraints ? { variant: { ...(board.variant ?? NO_RULES), constraints } } : {}) };
-    const told = constraints || rest.shape ? (await ask("read", { text: puzzleText(asked), format: "ninefold-json" })).boards[0] : null;
+    const { constraints, decoration, ...rest } = wished;
+    const rules = { ...(constraints ? { constraints } : {}), ...(decoration ? { decoration } : {}) };
+    const asked = { ...board, ...rest, ...(constraints || decoration ? { variant: { ...(board.variant ?? NO_RULES), ...rules } } : {}) };
+    const told = constraints || decoration || rest.shape ? (await ask("read", { text: puzzleText(asked), format: "ninefold-json" })).boards[0] : null;
     if (app.state.board !== board) continue;
     const variant = told ? boardFrom(told).variant : asked.variant;
     const next = { ...asked, variant };
@@ -69,6 +71,12 @@ export const remove = (app, places, name) =>
 /** @param {App} app @param {number} place @param {Partial<Clue>} change @param {string} what */
 export const alter = (app, place, change, what) =>
   edit(app, what, (board) => ({ constraints: cluesOf(board).map((clue, at) => (at === place ? { ...clue, ...change, kind: clue.kind } : clue)) }));
+
+/** Something drawn without a rule comes, instead of what was at its place, or goes if it is there already. @param {App} app @param {import("./drawing.js").Drawing[]} come @param {string} name @param {boolean} [away] */
+export const draw = (app, come, name, away) => edit(app, `draw ${name}`, (board) => ({ decoration: withDrawings(drawingsOf(board), come, away) }));
+
+/** @param {App} app @param {(at: number) => boolean} stays @param {string} name */
+export const wipe = (app, stays, name) => edit(app, `take ${name} away`, (board) => ({ decoration: drawingsOf(board).filter((_, at) => stays(at)) }));
 
 /** A rule for the whole board comes, or goes. @param {App} app @param {Clue[]} rule @param {string} name */
 export const toggleRule = (app, rule, name) =>
@@ -143,7 +151,7 @@ export const turnBoard = (app, name) =>
     board.digits.forEach((digit, cell) => (digits[to(cell)] = board.given[cell] ? digit : 0));
     const { boxHeight, boxWidth } = board.shape;
     const shape = name === "Turn right" && boxHeight > 1 ? { boxHeight: boxWidth, boxWidth: boxHeight } : board.shape;
-    return { shape, digits, given: digits.map(Boolean), constraints: cluesOf(board).map((clue) => moved(clue, to, size)) };
+    return { shape, digits, given: digits.map(Boolean), constraints: cluesOf(board).map((clue) => moved(clue, to, size)), decoration: drawingsOf(board).map((one) => turned(one, TURNS[name], size)) };
   }, () => ({ chosen: -1 }));
 
 /** The chosen constraint moves, or a copy of it does; not over the edge. @param {App} app @param {number} down @param {number} right @param {boolean} copies */

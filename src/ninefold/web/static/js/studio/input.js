@@ -7,9 +7,11 @@
 import { sizeOf } from "../model/shape.js";
 import { selectOnly } from "../update/selection.js";
 import { say } from "../update/view.js";
-import { between, cellAt, cornerAt, edgeAt, isNearMiddle, linesAt, linesFrom } from "./cells.js";
+import { between, cellAt, copyAt, cornerAt, edgeAt, isNearMiddle, linesAt, linesFrom } from "./cells.js";
 import { cluesAt, cluesOf, has, made, placeOf } from "./clue.js";
-import { add, alter, dropDraft, paint, remove, setGivens, shift } from "./edit.js";
+import { add, alter, draw, dropDraft, paint, remove, setGivens, shift, wipe } from "./edit.js";
+import { drawingsOf, drawnAt, drawnOn, hasDrawing, isDrawing, middleOf, penOf, spotAt } from "./drawing.js";
+import { isOwnRule, isRead } from "./own_rule.js";
 import { changeValues, setStudio, studioOf, toolOf, valuesOf } from "./state.js";
 
 /** How each kind of placing is done, for who sees it the first time. @type {Record<string, string>} */
@@ -18,17 +20,22 @@ export const HOW = {
   arrow: "Drag from the circle along the arrow. Keys: arrows and Space take cells, Enter places.",
   pieces: "Drag from cell to cell; it is cut where it enters another region. Keys: arrows and Space, then Enter.",
   cells: "Drag over the cells; with Ctrl the next drag adds to them. Keys: arrows and Space, then Enter.",
+  copy: "Drag over the cells, then touch where the first of them is copied to. Keys: arrows and Space, then Enter; at the copy's first cell Enter again.",
   each: "Touch or drag over cells; once more takes it away. Keys: arrows, Enter.",
   centre: "Touch or drag over cells; once more takes it away. Keys: arrows, Enter.",
   edge: "Touch the line between two cells, or drag from one to the other. Keys: Space on both cells.",
   corner: "Touch a corner where four cells meet. Keys: Enter on the cell above and to the left of it.",
   line: "Touch beside the board. Keys: go to the edge; Space turns to the next line, Enter takes it.",
+  spot: "Touch a cell, a line between cells, a corner, or beside the board; once more takes it away. Keys: arrows, Enter.",
   diagonal: "Touch beside the board, once more for the other diagonal. Keys: go to the edge; Space turns, Enter takes it.",
 };
 
 /** Which placings are made of cells that one drags over. */
-const DRAGGED = new Set(["path", "arrow", "pieces", "cells", "each", "centre"]);
+const DRAGGED = new Set(["path", "arrow", "pieces", "cells", "copy", "each", "centre"]);
 const BESIDE = new Set(["line", "diagonal"]);
+
+/** @param {Tool} tool */
+const isSpot = (tool) => /** @type {string} */ (tool.placed) === "spot";
 
 /** @param {State} state */
 const boardSize = (state) => sizeOf(state.board.shape);
@@ -52,11 +59,25 @@ export function place(app) {
     app.change(say, `At least ${least} cells, please.`);
     return;
   }
+  if (tool.placed === "copy" && !draft.group) {
+    setStudio(app, { draft: { cells: draft.cells, group: [...draft.cells].sort((a, b) => a - b) } });
+    app.change(say, "Now touch where its first cell is copied to.");
+    return;
+  }
+  if (isOwnRule(tool) && !isRead(app.state, tool)) {
+    setStudio(app, { draft: null });
+    app.change(say, "Write the rule first: its field is in the sheet.");
+    return;
+  }
   const values = valuesOf(app.state, tool);
   const lacking = tool.options.find(({ name, needed }) => needed && isMissing(values[name]));
   if (lacking) {
     setStudio(app, { draft: { ...draft, waiting: true }, chosen: -1 });
     app.change(say, `Type the ${lacking.name}, then Enter.`);
+    return;
+  }
+  if (isDrawing(tool)) {
+    drawOn(app, tool, draft);
     return;
   }
   const clues = made(tool, values, draft.cells, board);
@@ -69,6 +90,20 @@ export function place(app) {
   else add(app, clues.filter((clue) => !has(there, clue)), tool.name);
   const once = tool.options.filter(({ needed, start }) => needed && start === null).map(({ name }) => [name, null]);
   if (once.length) app.change(changeValues, tool.kind, Object.fromEntries(once));
+}
+
+/** @param {App} app @param {Tool} tool @param {Draft} draft */
+function drawOn(app, tool, draft) {
+  const pen = penOf(tool, valuesOf(app.state, tool));
+  draw(app, drawnOn(tool, pen, draft.cells, app.state.board), tool.name, tool.placed === "each" ? draft.takesAway : undefined);
+}
+
+/** @param {App} app @param {Tool} tool @param {Point} spot */
+function drawSpot(app, tool, spot) {
+  const pen = penOf(tool, valuesOf(app.state, tool));
+  if (tool.kind === "draw-text" && !pen.text.trim()) app.change(say, "Type the text first: its field is in the sheet.");
+  else draw(app, [drawnAt(tool, pen, spot)], tool.name);
+  return true;
 }
 
 /** A drawing that only lacks its number is placed before the next begins, if the number is there. @param {App} app @param {Tool} tool */
@@ -90,21 +125,43 @@ function down(app, point, event) {
   if (!tool) return false;
   settle(app, tool);
   if (BESIDE.has(tool.placed)) return beside(app, tool, point);
+  if (isSpot(tool)) return drawSpot(app, tool, spotAt(point, size));
   if (cell < 0) {
     dropDraft(app);
     return true;
   }
   app.change((now) => ({ ...now, cursor: cell, selection: [] }));
+  if (draft?.group) return copyTo(app, draft.group, cell);
   if (tool.placed === "corner") {
     setStudio(app, { draft: { cells: cornerAt(point, size) }, chosen: -1, typed: "" });
     return true;
   }
   const adds = tool.placed === "cells" && (event.ctrlKey || event.metaKey) && draft;
   const cells = adds ? [...new Set([...draft.cells, cell])] : [cell];
-  const takesAway = (tool.placed === "each" || tool.placed === "centre") && has(cluesOf(state.board), made(tool, valuesOf(state, tool), [cell], state.board)[0]);
+  const takesAway = isThere(state, tool, cell);
   pressed = { point, last: cell, keeps: Boolean(event.ctrlKey || event.metaKey) };
   setStudio(app, { draft: { cells, takesAway }, chosen: -1, typed: "" });
   return true;
+}
+
+/** The copy of a group. @param {App} app @param {number[]} group @param {number} cell */
+function copyTo(app, group, cell) {
+  const copy = copyAt(group, cell, boardSize(app.state));
+  if (!copy) app.change(say, "The copy would go over the edge of the board.");
+  else if (copy.some((one) => group.includes(one))) app.change(say, "The copy lies on the cells that it is of.");
+  else {
+    setStudio(app, { draft: { cells: [...group, ...copy], group } });
+    place(app);
+  }
+  return true;
+}
+
+/** Whether a cell has already what is put on each cell. @param {State} state @param {Tool} tool @param {number} cell */
+function isThere(state, tool, cell) {
+  if (tool.placed !== "each" && tool.placed !== "centre") return false;
+  const values = valuesOf(state, tool);
+  if (isDrawing(tool)) return hasDrawing(state.board, drawnOn(tool, penOf(tool, values), [cell], state.board)[0]);
+  return has(cluesOf(state.board), made(tool, values, [cell], state.board)[0]);
 }
 
 /** Where the press began, the cell that it came to last, and whether the draft stays after it. */
@@ -116,7 +173,7 @@ function move(app, point) {
   const { tool: name, draft } = studioOf(state);
   const size = boardSize(state);
   const cell = cellAt(point, size);
-  if (!draft || cell < 0) return;
+  if (!draft || draft.group || cell < 0) return;
   if (name === "regions") return draft.cells.includes(cell) ? undefined : setStudio(app, { draft: { cells: [...draft.cells, cell] } });
   const tool = toolOf(state);
   if (!tool) return;
@@ -135,7 +192,7 @@ function move(app, point) {
 
 /** The cells after a drag came to one more. @param {number[]} cells @param {number} cell @param {string} placed @param {number} size */
 function dragged(cells, cell, placed, size) {
-  const path = placed !== "cells" && placed !== "each" && placed !== "centre";
+  const path = placed !== "cells" && placed !== "copy" && placed !== "each" && placed !== "centre";
   // A path goes on from its end, a group from where the pointer was, which may be anywhere in it.
   const end = path ? cells[cells.length - 1] : pressed.last;
   if (cell === end) return cells;
@@ -154,7 +211,7 @@ function up(app) {
     return;
   }
   const tool = toolOf(state);
-  if (!tool || (draft.waiting && !draft.ways)) return;
+  if (!tool || draft.group || (draft.waiting && !draft.ways)) return;
   if (pressed.keeps && tool.placed === "cells") return;
   if (draft.cells.length === 1 && DRAGGED.has(tool.placed) && tool.placed !== "each" && tool.placed !== "centre") return touched(app, tool, draft);
   if (tool.placed === "edge" && draft.cells.length === 1) setStudio(app, { draft: { cells: edgeAt(pressed.point, boardSize(state)) } });
@@ -163,9 +220,14 @@ function up(app) {
 
 /** A touch without a drag chooses what lies there; a group may be of one cell. @param {App} app @param {Tool} tool @param {Draft} draft */
 function touched(app, tool, draft) {
+  if (isDrawing(tool)) {
+    if (tool.placed === "cells") place(app);
+    else setStudio(app, { draft: null });
+    return;
+  }
   const there = cluesAt(app.state.board, draft.cells[0], tool.kind);
   if (there.length) setStudio(app, { draft: null, chosen: there[there.length - 1], typed: "" });
-  else if (tool.placed === "cells") place(app);
+  else if (tool.placed === "cells" || tool.placed === "copy") place(app);
   else setStudio(app, { draft: null });
 }
 
@@ -290,7 +352,7 @@ function takeCell(app, tool) {
     }
     return true;
   }
-  if (tool.placed === "corner") return finish(app, tool);
+  if (tool.placed === "corner" || isSpot(tool)) return finish(app, tool);
   const before = draft && !draft.waiting ? draft.cells : [];
   const cells = before.includes(state.cursor) ? before.filter((cell) => cell !== state.cursor) : [...before, state.cursor];
   setStudio(app, { draft: { cells }, chosen: -1, typed: "" });
@@ -304,10 +366,11 @@ function finish(app, tool) {
   const { draft } = studioOf(state);
   const size = boardSize(state);
   const { cursor } = state;
+  if (isSpot(tool)) return drawSpot(app, tool, middleOf(cursor, size));
+  if (draft?.group) return copyTo(app, draft.group, cursor);
   if (!draft && tool.placed === "corner") setStudio(app, { draft: { cells: cornerAt([(cursor % size) + 0.9, Math.floor(cursor / size) + 0.9], size) } });
   if (!draft && (tool.placed === "each" || tool.placed === "centre")) {
-    const takesAway = has(cluesOf(state.board), made(tool, valuesOf(state, tool), [cursor], state.board)[0]);
-    setStudio(app, { draft: { cells: [cursor], takesAway } });
+    setStudio(app, { draft: { cells: [cursor], takesAway: isThere(state, tool, cursor) } });
   }
   place(app);
   return true;
@@ -353,6 +416,7 @@ export function pressErase(app) {
   const { chosen, draft } = studioOf(app.state);
   if (chosen >= 0) remove(app, [chosen], "a clue");
   else if (draft) dropDraft(app);
+  else if (isDrawing(toolOf(app.state))) wipe(app, (at) => at < drawingsOf(app.state.board).length - 1, "a drawing");
   else app.change(setGivens, 0);
 }
 

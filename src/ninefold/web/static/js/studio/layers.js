@@ -4,6 +4,7 @@ import { sizeOf } from "../model/shape.js";
 import { cornerOf, markMiddle, markStep } from "../render/places.js";
 import { regionsOf } from "./cells.js";
 import { cellsIn, cluesOf } from "./clue.js";
+import { browserOf } from "./solutions.js";
 import { studioOf, toolOf, valuesOf } from "./state.js";
 
 /** Room around the board for clues that are to come. */
@@ -36,7 +37,12 @@ function make(state) {
   if (verdict.board === board && verdict.kind === "none") under.push(...fills(verdict.clash, "studio-clash"));
   const clue = cluesOf(board)[chosen];
   if (clue) under.push(...fills([...new Set(cellsIn(clue, size))], "studio-chosen"));
-  if (truth && verdict.board === board && verdict.held) under.push(...held(state, verdict.held));
+  const browser = browserOf(state);
+  if (browser) under.push(...fills(browser.differ, "studio-open"), ...digitsIn(browser.list[browser.at], board));
+  else if (verdict.board === board && verdict.held) {
+    under.push(...fills(openCells(verdict), "studio-open"));
+    if (truth) under.push(...held(state, verdict.held));
+  }
   if (draft) {
     under.push(...fills(draft.cells, "studio-draft"));
     const isPath = tool && ["path", "arrow", "pieces", "line", "diagonal", "edge"].includes(tool.placed);
@@ -44,7 +50,7 @@ function make(state) {
     if (isPath && middles.length > 1) over.push({ kind: "line", style: "studio-path", strokes: [middles] });
     if (tool && draft.waiting) over.push(...numberOf(state, middles, tool));
   }
-  return { under, over, around: tool && BESIDE.has(tool.placed) ? AROUND : 0 };
+  return { under, over, around: tool && (BESIDE.has(tool.placed) || tool.kind === "draw-text") ? AROUND : 0 };
 }
 
 /** @param {number} cell @param {number} size @param {string} style @returns {Primitive} */
@@ -77,6 +83,19 @@ const mean = (list) => list.reduce((sum, one) => sum + one, 0) / list.length;
 
 /** Counts that look alike: one solution, two or three, up to seven, eight and more. @param {number} count */
 export const bucket = (count) => (count >= 8 ? 8 : count >= 4 ? 4 : count >= 2 ? 2 : 1);
+
+/** The cells that are still ambiguous, where the solutions were counted; a tint of most of the board would say nothing. @param {import("./state.js").Verdict} verdict */
+function openCells({ kind, counted, held: sets }) {
+  const open = kind === "many" && counted && sets ? sets.flatMap((digits, cell) => (digits.length > 1 ? [cell] : [])) : [];
+  return sets && 2 * open.length <= sets.length ? open : [];
+}
+
+/** A solution in the empty cells. @param {readonly number[]} digits @param {import("../types.js").Board} board @returns {Primitive[]} */
+const digitsIn = (digits, board) =>
+  digits.flatMap((digit, cell) => {
+    const [x, y] = middle(cell, sizeOf(board.shape));
+    return board.digits[cell] ? [] : [{ kind: "text", style: "held only", x, y, size: 0.5, text: board.symbols[digit - 1] }];
+  });
 
 /** @param {State} state @param {[number, number][][]} sets @returns {Primitive[]} */
 function held({ board }, sets) {

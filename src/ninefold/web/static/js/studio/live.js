@@ -6,6 +6,7 @@ import { sizeOf } from "../model/shape.js";
 import { say } from "../update/view.js";
 import { Problem, ask, askLong, puzzleText, trying } from "../work/api.js";
 import { linkTo } from "../work/export.js";
+import { cellsIn, cluesOf } from "./clue.js";
 import { setStudio, studioOf } from "./state.js";
 
 /** Solutions that are counted, and how long each question may take. */
@@ -38,8 +39,8 @@ export function drawn(app) {
   waiting = window.setTimeout(() => look(app, board, text, signal), PAUSE);
 }
 
-/** The puzzle without its words. @param {Board} board */
-const lookedAt = (board) => puzzleText({ ...board, title: "", author: "", said: "" });
+/** The puzzle without its words and drawings. @param {Board} board */
+const lookedAt = (board) => puzzleText({ ...board, title: "", author: "", said: "", variant: board.variant && { ...board.variant, decoration: [] } });
 
 /** The true candidates are shown, or not. @param {App} app @param {boolean} truth */
 export function showTruth(app, truth) {
@@ -58,9 +59,10 @@ async function look(app, board, puzzle, signal) {
     const found = await ask("count", { puzzle, limit: COUNTED, seconds: 3 }, signal);
     const kind = found.count > 1 ? "many" : !found.exact ? "unknown" : found.count ? "one" : "none";
     const more = found.count >= COUNTED && !found.exact ? `More than ${COUNTED.toLocaleString("en")} solutions.` : found.sentence;
-    tell({ kind, sentence: kind === "unknown" ? "Not decided within three seconds." : more });
+    tell({ kind, counted: found.exact, sentence: kind === "unknown" ? "Not decided within three seconds." : more });
     if (kind !== "none" && studioOf(app.state).truth) await lookAtCandidates(puzzle, signal, tell);
     if (kind === "one" || kind === "none") await lookCloser(board, puzzle, kind, signal, tell);
+    if (kind === "many" && !found.exact) await estimate(puzzle, signal, tell);
     tell({ looking: false });
   } catch (error) {
     if (!(error instanceof Problem)) return; // given up
@@ -74,12 +76,26 @@ async function lookAtCandidates(puzzle, signal, tell) {
   if (found.exact) tell({ held: found.candidates.map((digits, cell) => digits.map((digit, at) => [digit, found.counts[cell][at]])) });
 }
 
+/** Roughly how many, where they are too many to be counted. @param {string} puzzle @param {AbortSignal} signal @param {(change: Partial<Verdict>) => void} tell */
+async function estimate(puzzle, signal, tell) {
+  const found = await ask("count", { puzzle, limit: 1, estimate: true, seconds: 4 }, signal);
+  if (found.estimate && found.estimate.mean > COUNTED) tell({ sentence: `About ${roughly(found.estimate.mean)} solutions, by an estimate.` });
+}
+
+/** A large number as a person reads it. @param {number} value */
+export function roughly(value) {
+  const [figures, power] = value.toExponential(1).split("e+");
+  if (value < 1e6) return Number(value.toPrecision(2)).toLocaleString("en");
+  return `${figures} × 10${[...power].map((figure) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(figure)]).join("")}`;
+}
+
 /** @param {Board} board @param {string} puzzle @param {string} kind @param {AbortSignal} signal @param {(change: Partial<Verdict>) => void} tell */
 async function lookCloser(board, puzzle, kind, signal, tell) {
   const found = await ask("check", { puzzle, seconds: 10 }, signal);
   if (kind === "none") {
     const details = [...found.violations.map((one) => one.sentence), found.contradiction?.sentence, found.contradiction?.why];
-    tell({ sentence: "No solution.", details: unlike(details, found.sentence), clash: [...(found.contradiction?.cells ?? [])] });
+    const rules = (found.contradiction?.rules ?? []).flatMap((at) => cellsIn(cluesOf(board)[at], sizeOf(board.shape)));
+    tell({ sentence: "No solution.", details: unlike(details, found.sentence), clash: [...new Set([...(found.contradiction?.cells ?? []), ...rules])] });
     return;
   }
   const rating = found.rating ? `ER ${found.rating}.` : "";

@@ -3,12 +3,15 @@
 /** @import {Board, State} from "../types.js" */
 /** @import {Improve, Tool, Tools} from "../answers.js" */
 import { changeOwn } from "../update/view.js";
+import { DRAWINGS } from "./drawing.js";
+import { OWN_RULES } from "./own_tools.js";
 
 /**
  * @typedef {object} Draft  What is being placed.
  * @property {number[]} cells
  * @property {number[][]} [ways]  the lines that a clue beside the board may mean, and which of them it does
  * @property {number} [way]
+ * @property {number[]} [group]        cells that are copied: the copy comes next
  * @property {boolean} [takesAway]  cells that have it already lose it
  * @property {boolean} [waiting]    it is where it should be, and its number is still to come
  *
@@ -16,6 +19,7 @@ import { changeOwn } from "../update/view.js";
  * @property {Board | null} board
  * @property {"" | "none" | "one" | "many" | "unknown"} kind
  * @property {boolean} looking
+ * @property {boolean} counted           all solutions were counted
  * @property {string} sentence
  * @property {{id: string, name: string} | null} hardest  the technique of its hardest step
  * @property {string[]} details
@@ -29,9 +33,10 @@ import { changeOwn } from "../update/view.js";
  * @property {Page} page
  * @property {Tools | null} tools
  * @property {string} box              for which these are
- * @property {string} tool             "given", "choose", "regions" or the kind of a constraint
+ * @property {string} tool             "given", "choose", "regions", the kind of a constraint or of a drawing
  * @property {string} sought           letters of the names of tools
  * @property {Record<string, Values>} values  by tool
+ * @property {Record<string, import("./own_rule.js").OwnRule>} own  rules of one's own, by tool
  * @property {Draft | null} draft
  * @property {number} chosen           the number of a constraint, -1 for none
  * @property {string} typed            what was typed as its number
@@ -39,17 +44,18 @@ import { changeOwn } from "../update/view.js";
  * @property {boolean} truth           true candidates are shown
  * @property {Verdict} verdict
  * @property {{board: Board, told: Improve} | null} proposals
+ * @property {import("./solutions.js").Browser | null} browser  of solutions
  * @property {string[]} kinds          of clues that may be proposed
  * @property {{board: Board, where: string, link: string, note: string} | null} link
  */
 
 /** @type {Verdict} */
-const NOTHING = { board: null, kind: "", looking: false, sentence: "", hardest: null, details: [], clash: [], held: null };
+const NOTHING = { board: null, kind: "", looking: false, counted: false, sentence: "", hardest: null, details: [], clash: [], held: null };
 
 /** @type {Studio} */
 const START = {
-  page: "draw", tools: null, box: "", tool: "given", sought: "", values: {}, draft: null, chosen: -1, typed: "", region: 0, truth: true,
-  verdict: NOTHING, proposals: null, kinds: ["givens"], link: null,
+  page: "draw", tools: null, box: "", tool: "given", sought: "", values: {}, own: {}, draft: null, chosen: -1, typed: "", region: 0, truth: true,
+  verdict: NOTHING, proposals: null, browser: null, kinds: ["givens"], link: null,
 };
 
 /** @param {State} state @returns {Studio} */
@@ -61,10 +67,10 @@ export const changeStudio = (state, change) => changeOwn(state, "studio", { ...s
 /** @param {App} app @param {Partial<Studio>} change */
 export const setStudio = (app, change) => app.change(changeStudio, change);
 
-/** The constraint that is drawn with, if one is. @param {State} state @returns {Tool | null} */
+/** The tool of a constraint, or of a drawing without a rule, if one is held. @param {State} state @returns {Tool | null} */
 export function toolOf(state) {
   const { tools, tool } = studioOf(state);
-  return tools?.tools.find(({ kind }) => kind === tool) ?? null;
+  return [...(tools?.tools ?? []), ...OWN_RULES, ...DRAWINGS].find(({ kind }) => kind === tool) ?? null;
 }
 
 /** What its options are set to. @param {State} state @param {Tool} tool @returns {Values} */

@@ -7,6 +7,7 @@ import { showPanel } from "../update/view.js";
 import { findPath } from "../work/explain.js";
 import { take } from "./edit.js";
 import { propose, showTruth } from "./live.js";
+import { solutionsGroup } from "./solutions.js";
 import { setStudio, studioOf } from "./state.js";
 import { startPlay } from "./play.js";
 
@@ -22,6 +23,7 @@ export function testPage(state, app) {
       toggle("True candidates", truth, (on) => showTruth(app, on), "what occurs in some solution, shaded by how many"),
       truth && h("p", { class: "legend" }, [[1, "one solution"], [2, "2 or 3"], [4, "4 to 7"], [8, "8 and more"]].map(([count, words]) =>
         h("span", { key: count }, h("b", { class: `held-${count}` }, "5"), ` ${words}`)))),
+    solutionsGroup(state, app),
     group("Proposals",
       !unique && h("fieldset", { class: "kinds" }, h("legend", null, "What may be added"), KINDS.map(([id, name]) =>
         toggle(name, kinds.includes(id), (on) => setStudio(app, { kinds: on ? [...kinds, id] : kinds.filter((one) => one !== id) })))),
