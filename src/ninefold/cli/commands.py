@@ -32,6 +32,7 @@ COMMANDS = {
     "rate": "Level, score, mastery and complexity of puzzles.",
     "regress": "Run a library of technique cases against our finders.",
     "run": "Solve every file of a folder into another, with a report.",
+    "site": "The workbench as files that any web server can serve.",
     "solve": "The solutions of a puzzle, one line each.",
     "verify": "Check a filled grid, in two independent ways.",
 }

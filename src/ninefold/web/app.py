@@ -16,12 +16,12 @@ from starlette.types import ASGIApp
 
 from ninefold import __version__
 from ninefold.errors import NinefoldError
-from ninefold.lab.player_page import player_file
 from ninefold.lab.report import report_file
 from ninefold.picture.style import sheet
 from ninefold.web.body import BoundedBody
 from ninefold.web.files import Files
 from ninefold.web.guard import Guard
+from ninefold.web.made_files import made_files
 from ninefold.web.offline import KEPT_FILES, kept_files
 from ninefold.web.pools import Pools
 from ninefold.web.problem import ProblemError, as_problem, wrong_shape
@@ -70,8 +70,7 @@ def make_api(pools: Pools) -> FastAPI:
     set_schema(api)
     report_files = {name: report_file(name) for name in ("report.css", "report.js")}
     api.mount("/pages", Files(here / "pages", {"scene.css": sheet()} | report_files))
-    player = {f"lab/{name}": player_file(name) for name in ("player.js", "player.css")}
-    made = {"css/scene.css": sheet()} | player
+    made = made_files()
     api.mount("/", Files(here / "static", made | {KEPT_FILES: kept_files(here / "static", made)}))
     return api
 
