@@ -4,13 +4,13 @@ import os
 import shutil
 import signal
 import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import hypothesis
 import pytest
+from tests.command import ninefold
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -55,23 +55,12 @@ def browser() -> Iterator["Browser"]:
 
 
 @pytest.fixture
-def ninefold() -> Run:
-    """The command line in a process of its own."""
-
-    def run(*arguments: object, **options: object) -> subprocess.CompletedProcess[str]:
-        command = [sys.executable, "-m", "ninefold", *map(str, arguments)]
-        return subprocess.run(command, capture_output=True, text=True, timeout=60, **options)  # type: ignore[call-overload, no-any-return]
-
-    return run
-
-
-@pytest.fixture
-def run_in(ninefold: Run) -> Run:
+def run_in() -> Run:
     """`ninefold run` over a folder that has an `input` folder; everything else goes beside it."""
 
-    def run(folder: Path, *options: object, **more: object) -> subprocess.CompletedProcess[str]:
+    def run(folder: Path, *options: object) -> subprocess.CompletedProcess[str]:
         folders = [f"--{name}={folder / name}" for name in ("input", "output", "reports", "backups")]
-        return ninefold("run", *folders, "--no-open", *options, **more)
+        return ninefold("run", *folders, "--no-open", *options)
 
     return run
 

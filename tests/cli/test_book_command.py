@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 from pypdf import PdfReader
+from tests.command import ninefold
 
 from ninefold.press import plan_of
 
@@ -16,8 +15,7 @@ PLAN = 'title = "Three"\n[[section]]\nlevel = "easy"\ncount = 3\n'
 
 
 def ninefold_says(*arguments: object) -> tuple[int, str]:
-    command = [sys.executable, "-m", "ninefold", *map(str, arguments)]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=100)
+    done = ninefold(*arguments, timeout=100)
     return done.returncode, done.stdout + done.stderr
 
 

@@ -10,6 +10,7 @@ import time
 from pathlib import Path
 
 import pytest
+from tests.command import ninefold
 
 from ninefold.formats import FORMATS, format_named, read
 
@@ -20,12 +21,6 @@ TWO_SOLUTIONS = [
     "213598647794316852586274193628147539149835276357962481875629314932451768461783925",
     "213598647794316852856274193687142539149835276325967481578629314932451768461783925",
 ]
-
-
-def ninefold(*arguments: str, text: str | None = None) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "ninefold", *arguments], input=text, capture_output=True, text=True, timeout=60
-    )
 
 
 def test_count_tells_how_many() -> None:

@@ -1,17 +1,12 @@
 import json
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from tests.command import ninefold
 
 PUZZLE = "000000007039000260000600001000000000164700080000050030000430900010000000070020004"
 SOLUTION = "621389457739145268548672391352816749164793582897254136286431975415967823973528614"
 TWO = "013508000790300802006004003000100000100035070000060480070009004000050068061080905"
-
-
-def ninefold(*arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, "-m", "ninefold", *arguments], capture_output=True, text=True, timeout=60)
 
 
 def test_every_step_is_told_until_the_puzzle_is_solved() -> None:

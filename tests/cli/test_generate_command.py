@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable
 
 import pytest
+from tests.command import ninefold
 
 from ninefold import count, read, read_puzzle
 from ninefold.formats import FORMATS, KILLERS, format_named
@@ -16,10 +17,6 @@ from ninefold.rating import rate
 
 SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 HARD = ("generate", "--level", "hard", "--count", "100", "--symmetry", "rotation180", "--seed", "7", "--json")
-
-
-def ninefold(*arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, "-m", "ninefold", *arguments], capture_output=True, text=True, timeout=60)
 
 
 def told_by(*arguments: str) -> list[dict[str, object]]:

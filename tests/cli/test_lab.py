@@ -3,11 +3,11 @@
 import json
 import os
 import subprocess
-import sys
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from tests import command
 
 from ninefold.cli import ninefold
 from ninefold.cli.lab import COMMANDS
@@ -28,8 +28,7 @@ def run(puzzle, limits):
 
 def lab(*arguments: str, home: Path | None = None) -> subprocess.CompletedProcess[str]:
     environment = {**os.environ, "XDG_CONFIG_HOME": str(home)} if home else None
-    command = [sys.executable, "-m", "ninefold", "lab", *arguments]
-    return subprocess.run(command, capture_output=True, text=True, timeout=120, env=environment)
+    return command.ninefold("lab", *arguments, env=environment, timeout=120)
 
 
 def test_a_run_and_its_report(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 import subprocess
-import sys
 from pathlib import Path
+
+from tests.command import ninefold
 
 # A naked single of our own: row 1 has 1 to 8, so r1c9 is 9.
 RIGHT = ":0003:9:12345678.........................................................................:::919:"
@@ -8,9 +9,7 @@ WRONG = ":0003:8:12345678.......................................................
 
 
 def regress(file: Path) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "ninefold", "regress", str(file)], capture_output=True, text=True, timeout=300
-    )
+    return ninefold("regress", file, timeout=300)
 
 
 def test_a_case_that_holds_passes_and_one_that_does_not_is_named(tmp_path: Path) -> None:

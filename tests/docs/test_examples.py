@@ -3,11 +3,10 @@
 import doctest
 import re
 import shlex
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from tests.command import ninefold
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGES = [DOCS / "how-to.md", DOCS / "data-frames.md", *sorted((DOCS / "tutorial").glob("*.md"))]
@@ -38,6 +37,7 @@ def test_there_are_twenty_recipes_and_each_runs_something() -> None:
 
 @pytest.mark.parametrize(("command", "output"), commands())
 def test_a_command_of_a_page_prints_what_the_page_says(command: str, output: str) -> None:
-    words = [sys.executable, "-m", *shlex.split(command)]
-    told = subprocess.run(words, capture_output=True, text=True, timeout=60)
+    program, *words = shlex.split(command)
+    assert program == "ninefold"
+    told = ninefold(*words)
     assert told.stdout + told.stderr == output

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from tests.command import ninefold
 
 from ninefold.files.regular import checksum
 from ninefold.folders.backup import Backups
@@ -56,9 +57,7 @@ def test_a_copy_whose_checksum_was_never_written_is_made_again(reports: Path, ba
     assert names(backups) == [f"report-{number}.html" for number in range(4)]
 
 
-def test_verify_names_what_is_damaged_or_missing_with_exit_code_1(
-    ninefold: Run, reports: Path, backups: Backups
-) -> None:
+def test_verify_names_what_is_damaged_or_missing_with_exit_code_1(reports: Path, backups: Backups) -> None:
     copies = backups.add_missing(reports)
     fine = ninefold("backup", "--verify", "--backups", backups.folder)
     assert (fine.returncode, fine.stdout) == (0, "4 copies are as they were, 0 are not\n")
@@ -76,9 +75,7 @@ def test_the_checksums_are_those_that_sha256sum_reads(reports: Path, backups: Ba
     assert result.returncode == 0
 
 
-def test_restore_brings_back_what_is_missing_and_overwrites_nothing(
-    ninefold: Run, reports: Path, backups: Backups
-) -> None:
+def test_restore_brings_back_what_is_missing_and_overwrites_nothing(reports: Path, backups: Backups) -> None:
     backups.add_missing(reports)
     (reports / "report-0.html").unlink()
     (reports / "report-1.html").write_text("changed")
@@ -94,7 +91,7 @@ def test_restore_brings_back_what_is_missing_and_overwrites_nothing(
     assert "no backup of 'other.html'" in ninefold("backup", "--restore", "other.html", *folders).stderr
 
 
-def test_a_damaged_copy_is_not_restored(ninefold: Run, reports: Path, backups: Backups) -> None:
+def test_a_damaged_copy_is_not_restored(reports: Path, backups: Backups) -> None:
     [copy, *_] = backups.add_missing(reports)
     backups.path(copy).write_text("scribble")
     (reports / copy.report).unlink()
@@ -106,7 +103,7 @@ def test_a_damaged_copy_is_not_restored(ninefold: Run, reports: Path, backups: B
     "name", ["../evil.html", "../../evil.html", "/tmp/evil.html", "..", ".hidden", "SHA256SUMS", "a/b.html", "..~2", ""]
 )
 def test_checksums_that_name_anything_but_a_copy_are_refused_and_nothing_is_touched(
-    name: str, ninefold: Run, reports: Path, backups: Backups, tmp_path: Path
+    name: str, reports: Path, backups: Backups, tmp_path: Path
 ) -> None:
     [copy, *_] = backups.add_missing(reports)
     evil = tmp_path / "evil.html"
@@ -126,7 +123,7 @@ def test_checksums_that_name_anything_but_a_copy_are_refused_and_nothing_is_touc
 
 
 def test_links_in_the_backups_are_no_copies_and_are_not_followed(
-    ninefold: Run, reports: Path, backups: Backups, tmp_path: Path
+    reports: Path, backups: Backups, tmp_path: Path
 ) -> None:
     [copy, *_] = backups.add_missing(reports)
     folders = ("--reports", reports, "--backups", backups.folder)

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from tests.command import ninefold
 
 from ninefold.errors import NinefoldError
 from ninefold.folders.download import DownloadError, Patience, download
@@ -316,7 +317,7 @@ def test_the_text_of_a_redirect_is_not_read(server: Server, tmp_path: Path) -> N
     assert get(server, "/flood", tmp_path) == LIST
 
 
-def test_a_list_that_the_readers_give_up_on_is_a_sentence(server: Server, tmp_path: Path, ninefold: Run) -> None:
+def test_a_list_that_the_readers_give_up_on_is_a_sentence(server: Server, tmp_path: Path) -> None:
     result = ninefold("fetch", tmp_path, "--url", server.url + "/deep.json", "--tries", "1")
     assert (result.returncode, result.stderr.count("\n")) == (1, 1)
     assert "no puzzles in it" in result.stderr
@@ -334,7 +335,7 @@ def test_links_of_the_names_of_a_download_are_not_followed(server: Server, tmp_p
     assert EASY in (folder / "x.txt").read_text()
 
 
-def test_a_pipe_among_the_known_puzzles_is_passed_by(server: Server, tmp_path: Path, ninefold: Run) -> None:
+def test_a_pipe_among_the_known_puzzles_is_passed_by(server: Server, tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.txt")
     assert ninefold("fetch", tmp_path, "--url", server.url + "/good").returncode == 0
 
@@ -370,9 +371,7 @@ def test_only_https_is_fetched(url: str, tmp_path: Path) -> None:
         download(url, tmp_path / "part", QUICK)
 
 
-def test_the_command_goes_on_after_a_source_that_failed_and_says_so(
-    server: Server, tmp_path: Path, ninefold: Run
-) -> None:
+def test_the_command_goes_on_after_a_source_that_failed_and_says_so(server: Server, tmp_path: Path) -> None:
     folder = tmp_path / "new" / "puzzles"
     urls = ("--url", server.url + "/gone", "--url", server.url + "/good.txt")
     result = ninefold("fetch", folder, *urls, "--tries", "1")
@@ -382,7 +381,7 @@ def test_the_command_goes_on_after_a_source_that_failed_and_says_so(
     assert (folder / "good.txt").read_text() == f"{EASY}\n{SEVENTEEN}\n"
 
 
-def test_what_was_fetched_is_input_of_the_main_job(server: Server, tmp_path: Path, ninefold: Run, run_in: Run) -> None:
+def test_what_was_fetched_is_input_of_the_main_job(server: Server, tmp_path: Path, run_in: Run) -> None:
     assert ninefold("fetch", tmp_path / "input", "--url", server.url + "/good").returncode == 0
     assert "2 solved, 0 multiple, 0 impossible, 0 malformed" in run_in(tmp_path).stdout
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.command import ninefold
 
 from ninefold import Grid, Puzzle, Stop, TimeLimitError, solutions
 from ninefold.folders import solve_entry
@@ -145,7 +146,7 @@ def test_a_file_that_became_malformed_loses_its_old_answer(run_in: Run, folder_w
     assert not (folder / "output" / "a.txt").exists()
 
 
-def test_output_into_the_input_folder_is_refused(ninefold: Run, folder_with: FolderWith) -> None:
+def test_output_into_the_input_folder_is_refused(folder_with: FolderWith) -> None:
     folder = folder_with(a=EASY)
     for target in (folder / "input", folder / "input" / "output"):
         result = ninefold("run", "--input", folder / "input", "--output", target, "--reports", folder / "r")
@@ -183,7 +184,7 @@ def test_no_browser_is_opened_in_ci_or_without_a_display(monkeypatch: pytest.Mon
     assert not browser.may_open()
 
 
-def test_the_bundled_input_shows_every_kind_and_only_the_announced_problems(ninefold: Run, tmp_path: Path) -> None:
+def test_the_bundled_input_shows_every_kind_and_only_the_announced_problems(tmp_path: Path) -> None:
     source = Path(__file__).parents[2] / "data" / "input"
     folders = [f"--{name}={tmp_path / name}" for name in ("output", "reports", "backups")]
     result = ninefold("run", "--input", source, *folders, "--no-open", "--json")

@@ -2,13 +2,12 @@
 
 import csv
 import io
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.command import ninefold
 
 from ninefold import Stop, read_puzzle
 from ninefold.errors import PuzzleError, StoppedError, TimeLimitError
@@ -89,8 +88,7 @@ def test_the_command_takes_names_with_commas_or_one_by_one(tmp_path: Path) -> No
     file.write_text("\n".join(RATED), encoding="utf-8")
 
     def table(*only: str) -> list[dict[str, str]]:
-        command = [sys.executable, "-m", "ninefold", "rate", str(file), "--csv", *only]
-        return list(csv.DictReader(io.StringIO(subprocess.check_output(command, text=True, timeout=60))))
+        return list(csv.DictReader(io.StringIO(ninefold("rate", file, "--csv", *only).stdout)))
 
     rows = table("--only", "w,b,gw,gb,te,bxb")
     assert rows == table(*(part for name in ("bxb", "w", "te", "gb", "gw", "b") for part in ("--only", name)))
@@ -100,8 +98,7 @@ def test_the_command_takes_names_with_commas_or_one_by_one(tmp_path: Path) -> No
 
 
 def test_a_name_that_is_not_known_is_refused() -> None:
-    command = [sys.executable, "-m", "ninefold", "rate", TWO, "--only", "w,whip"]
-    answer = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    answer = ninefold("rate", TWO, "--only", "w,whip")
     assert answer.returncode == 2
     assert "no column is called 'whip'; there are level, " in answer.stderr
 

@@ -1,10 +1,9 @@
 import csv
 import io
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from tests.command import ninefold
 
 from ninefold import Stop, read_puzzle
 from ninefold.errors import StoppedError, TimeLimitError
@@ -75,14 +74,14 @@ def test_threads_keep_the_order() -> None:
 
 def test_csv_has_a_row_per_puzzle_in_order_with_the_promised_columns(tmp_path: Path) -> None:
     (tmp_path / "puzzles.txt").write_text(f"{EASY}\n{TWO}\n{HARDER}\n")
-    command = [sys.executable, "-m", "ninefold", "rate", str(tmp_path / "puzzles.txt"), "--csv"]
-    result = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    command = ["rate", tmp_path / "puzzles.txt", "--csv"]
+    result = ninefold(*command)
     header, *rows = csv.reader(io.StringIO(result.stdout))
     assert header == ["puzzle", "level", "score", "mastery", "er", "ep", "ed", "complexity", "hardest"]
     assert [row[0].replace(".", "0") for row in rows] == [EASY, TWO, HARDER]
     assert rows[0][1] == "easy"
     assert rows[1][1:4] == ["", "", ""]
-    only = subprocess.run([*command, "--only", "score"], capture_output=True, text=True, timeout=60).stdout
+    only = ninefold(*command, "--only", "score").stdout
     assert list(csv.reader(io.StringIO(only)))[1][1:4] == ["", rows[0][2], ""]
 
 

@@ -15,6 +15,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 import trustme
+from tests.command import ninefold
 
 from ninefold.errors import MissingExtraError, NinefoldError
 from ninefold.tables.cluster import Scheduler, connected, own_cluster
@@ -116,7 +117,7 @@ def address_in(place: Path) -> str:
 
 
 def test_a_scheduler_with_tls_does_the_parts_and_without_certificates_it_does_nothing(
-    tmp_path: Path, certificates: dict[str, Path], ninefold: Run
+    tmp_path: Path, certificates: dict[str, Path]
 ) -> None:
     table, place = tmp_path / "in.parquet", tmp_path / "scheduler.json"
     pq.write_table(pa.table({"puzzle": [EASY] * 6}), table, row_group_size=2)

@@ -9,6 +9,7 @@ from pathlib import Path
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
+from tests.command import ninefold
 
 from ninefold.tables.column_job import job_named
 from ninefold.tables.jobs import JOBS, Rows
@@ -33,9 +34,7 @@ def tables(tmp_path: Path) -> Path:
     return folder
 
 
-def test_tables_that_cannot_be_read_are_named_and_the_others_are_done(
-    ninefold: Run, tables: Path, tmp_path: Path
-) -> None:
+def test_tables_that_cannot_be_read_are_named_and_the_others_are_done(tables: Path, tmp_path: Path) -> None:
     first = ninefold("batch", tables, tmp_path / "out", "--json")
     again = ninefold("batch", tables, tmp_path / "out", "--json", "--resume")
     for result in (first, again):
@@ -53,7 +52,7 @@ def test_tables_that_cannot_be_read_are_named_and_the_others_are_done(
     assert "its input has changed" in ninefold("batch", tables, tmp_path / "out", "--resume").stderr
 
 
-def test_where_nothing_could_be_done_the_exit_code_is_2(ninefold: Run, tmp_path: Path) -> None:
+def test_where_nothing_could_be_done_the_exit_code_is_2(tmp_path: Path) -> None:
     (tmp_path / "in.csv").write_text(f"puzzle,id\n{EASY}\n")
     result = ninefold("batch", tmp_path / "in.csv", tmp_path / "out")
     assert (result.returncode, result.stderr.count("\n")) == (2, 1)

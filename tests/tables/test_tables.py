@@ -13,6 +13,7 @@ from typing import Any
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
+from tests.command import ninefold
 
 from ninefold import PuzzleError, Stop, count, read_puzzle
 from ninefold.generating.canonical import canonical
@@ -97,7 +98,7 @@ def test_every_table_gives_the_same_answers_to_every_table(tmp_path: Path, sourc
     assert found == [(EASY, "1"), (TWO, "2"), (NONE, "0")]
 
 
-def test_lines_may_have_comments_and_a_bad_one_is_named_by_its_line(tmp_path: Path, ninefold: Run) -> None:
+def test_lines_may_have_comments_and_a_bad_one_is_named_by_its_line(tmp_path: Path) -> None:
     place = tmp_path / "in.txt"
     place.write_text(f"# our puzzles\n{EASY} easy\n\n{TWO},two\nbroken\n")
     result = ninefold("batch", place, tmp_path / "out.parquet", "--json")
@@ -115,7 +116,7 @@ def test_other_columns_of_a_csv_file_stay_texts(tmp_path: Path) -> None:
     assert (row["solutions"], row["level"], row["count"]) == (SOLVED, "007", 1)
 
 
-def test_only_the_answers_if_asked_and_doing_a_job_twice_is_doing_it_once(tmp_path: Path, ninefold: Run) -> None:
+def test_only_the_answers_if_asked_and_doing_a_job_twice_is_doing_it_once(tmp_path: Path) -> None:
     source = table(tmp_path / "in.parquet", [EASY, TWO])
     ninefold("batch", source, tmp_path / "answers.parquet", "--only-answers")
     assert list(answers(tmp_path / "answers.parquet")[0]) == ["count", "solution", "problem"]
@@ -181,7 +182,7 @@ def test_anything_that_streams_arrow_is_welcome() -> None:
     ],
 )
 def test_what_is_wrong_is_told_in_one_line_and_nothing_is_written(
-    tmp_path: Path, ninefold: Run, options: list[str], sentence: str
+    tmp_path: Path, options: list[str], sentence: str
 ) -> None:
     table(tmp_path / "in.parquet", [EASY])
     (tmp_path / "bad.parquet").write_bytes(b"not a table")
@@ -379,9 +380,9 @@ def test_a_long_iterable_is_taken_some_at_a_time() -> None:
 
 
 @pytest.mark.parametrize("head", ["", "# ours\n", "id,puzzle\n"])
-def test_standard_input_to_standard_output(ninefold: Run, head: str) -> None:
+def test_standard_input_to_standard_output(head: str) -> None:
     lines = [f"{7},{text}" if "id" in head else text for text in (EASY, TWO, "12")]
-    result = ninefold("batch", "-", "-", "--do", "count", input=head + "\n".join(lines) + "\n")
+    result = ninefold("batch", "-", "-", "--do", "count", text=head + "\n".join(lines) + "\n")
     assert result.returncode == 1
     rows = [line.replace('"', "").split(",") for line in result.stdout.splitlines()]
     assert [row[rows[0].index("count")] for row in rows[1:]] == ["1", "2", ""]

@@ -6,12 +6,12 @@ The cells of a puzzle are 81 bytes: numbers 0 to 9, or characters as `ninefold.s
 from __future__ import annotations
 
 import os
-from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from ninefold import _native
+from ninefold.engine.lines import Numbered
 from ninefold.engine.stop import Stop
 from ninefold.engine.threads import thread_count
 from ninefold.errors import PuzzleError
@@ -30,17 +30,15 @@ class Answer:
     solution: str | None
 
 
-class Answers:
+class Answers(Numbered):
     """The answers to many puzzles, in their order; bad lines have no place among them.
 
     `counts` (N of uint32) and `solutions` (N x 81 characters, `.` where there is none) are memoryviews:
     `numpy.asarray(answers.counts)` copies nothing.
     """
 
-    __slots__ = ("__dict__", "_native")
-
     def __init__(self, native: _native.Answers) -> None:
-        self._native = native
+        self._native: _native.Answers = native
 
     @cached_property
     def counts(self) -> memoryview:
@@ -50,11 +48,6 @@ class Answers:
     def solutions(self) -> memoryview | None:
         """None for answers of `count_many`."""
         return self._native.solutions
-
-    @cached_property
-    def errors(self) -> list[tuple[int, str]]:
-        """(line number, sentence) of every bad line."""
-        return self._native.bad
 
     @property
     def lines(self) -> int:
@@ -69,15 +62,6 @@ class Answers:
     def signature(self) -> str:
         """Guesses and a hash of all answers: equal for every machine, instruction set and number of threads."""
         return f"{self._native.guesses}-{self._native.hash:016x}"
-
-    @cached_property
-    def _jumps(self) -> list[tuple[int, int]]:
-        return self._native.jumps
-
-    def line(self, index: int) -> int:
-        """The number (from 1) of the line that held this puzzle."""
-        puzzle, line = self._jumps[bisect_right(self._jumps, (index, 2**64)) - 1]
-        return line + index - puzzle
 
     def solution_lines(self) -> bytes:
         """Every solution followed by a newline, ready to be written to a file."""

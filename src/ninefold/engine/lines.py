@@ -12,7 +12,27 @@ _DIGITS = bytes(range(10))
 _TO_TEXT = bytes.maketrans(bytes(range(10)), b".123456789")
 
 
-class Lines:
+class Numbered:
+    """What was read from lines of text, where some lines hold no puzzle."""
+
+    _native: _native.Lines | _native.Answers
+
+    @cached_property
+    def errors(self) -> list[tuple[int, str]]:
+        """(line number, sentence) of every bad line."""
+        return self._native.bad
+
+    @cached_property
+    def _jumps(self) -> list[tuple[int, int]]:
+        return self._native.jumps
+
+    def line(self, index: int) -> int:
+        """The number (from 1) of the line that held this puzzle."""
+        puzzle, line = self._jumps[bisect_right(self._jumps, (index, 2**64)) - 1]
+        return line + index - puzzle
+
+
+class Lines(Numbered):
     """The puzzles of some lines of text. What a line may be `ninefold.solving.fast9` tells.
 
     digits      81 numbers from 0 to 9 per puzzle, one puzzle after the other
@@ -25,28 +45,15 @@ class Lines:
     """
 
     def __init__(self, text: bytes, *, first: int = 1, threads: int = 1) -> None:
-        self._native = _native.Lines(memoryview(text), first, threads)
+        self._native: _native.Lines = _native.Lines(memoryview(text), first, threads)
 
     @cached_property
     def digits(self) -> bytes:
         return self._native.digits
 
-    @cached_property
-    def errors(self) -> list[tuple[int, str]]:
-        return self._native.bad
-
     @property
     def count(self) -> int:
         return self._native.count
-
-    @cached_property
-    def _jumps(self) -> list[tuple[int, int]]:
-        return self._native.jumps
-
-    def line(self, index: int) -> int:
-        """The number (from 1) of the line that held this puzzle."""
-        puzzle, line = self._jumps[bisect_right(self._jumps, (index, 2**64)) - 1]
-        return line + index - puzzle
 
     def __len__(self) -> int:
         return len(self._native)
