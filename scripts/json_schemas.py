@@ -12,7 +12,7 @@ from typing import Any, get_type_hints
 from pydantic import TypeAdapter
 
 from ninefold.desk.answer import JSON_VERSION
-from ninefold.web.routes import PHOTO, VERBS
+from ninefold.web.verbs.table import PHOTO, VERBS
 
 FILE = Path(__file__).parents[1] / "docs" / "json" / "answers.schema.json"
 

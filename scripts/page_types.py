@@ -11,7 +11,7 @@ from typing import Any, get_type_hints
 
 from pydantic import TypeAdapter
 
-from ninefold.web.routes import PHOTO, VERBS
+from ninefold.web.verbs.table import PHOTO, VERBS
 
 FILE = Path(__file__).parents[1] / "src" / "ninefold" / "web" / "static" / "js" / "answers.js"
 HEAD = "What the server answers. Made by scripts/page_types.py from the classes of its answers: not to be edited."

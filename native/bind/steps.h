@@ -38,14 +38,14 @@ inline nanobind::object class_of(const nanobind::module_& module, const char* na
     return type;
 }
 
-// A named tuple of these values, made as tuple.__new__ does: its own __new__ is Python, and takes four times as long.
+// A named tuple of these values, made by tuple.__new__: its own is Python, and takes longer. Nothing less will do: from
+// Python 3.14 on a tuple keeps its hash, and only who makes tuples knows how one without a hash begins.
 template <typename... Values>
 nanobind::object named_tuple(const nanobind::object& type, Values... values) {
-    auto made = nanobind::steal(
-        PyType_GenericAlloc(reinterpret_cast<PyTypeObject*>(type.ptr()), static_cast<Py_ssize_t>(sizeof...(values))));
+    const auto make = reinterpret_cast<newfunc>(PyType_GetSlot(&PyTuple_Type, Py_tp_new));
+    const nanobind::tuple arguments = nanobind::make_tuple(nanobind::make_tuple(std::move(values)...));
+    auto made = nanobind::steal(make(reinterpret_cast<PyTypeObject*>(type.ptr()), arguments.ptr(), nullptr));
     if (!made.is_valid()) throw nanobind::python_error();
-    Py_ssize_t at = 0;
-    (PyTuple_SetItem(made.ptr(), at++, nanobind::object(std::move(values)).release().ptr()), ...);
     return made;
 }
 

@@ -1,7 +1,6 @@
 #include "core/workers.h"
 
 #include <algorithm>
-#include <atomic>
 #include <condition_variable>
 #include <cstdlib>
 #include <exception>
@@ -24,6 +23,16 @@ class Word {
     void begins() {
         const std::lock_guard lock(mutex_);
         ++running_;
+    }
+    // The others begin when the caller says so, and he does when all are started.
+    void all_are_there() {
+        const std::lock_guard lock(mutex_);
+        all_there_ = true;
+        beginning_.notify_all();
+    }
+    void wait_for_all() {
+        std::unique_lock lock(mutex_);
+        beginning_.wait(lock, [this] { return all_there_; });
     }
     void ends(bool stopped) {
         const std::lock_guard lock(mutex_);
@@ -49,6 +58,8 @@ class Word {
   private:
     std::mutex mutex_;
     std::condition_variable through_;
+    std::condition_variable beginning_;
+    bool all_there_ = false;
     std::size_t running_ = 0;
     bool stopped_ = false;
     std::exception_ptr error_;
@@ -87,14 +98,13 @@ void work_together(std::size_t threads, Stop& stop, const std::function<void(std
     };
     std::vector<std::thread> others;
     others.reserve(wanted - 1);
-    std::atomic<bool> begun{false};
     Room room;
     // From here on nothing may be thrown past the threads before they are joined.
     for (std::size_t worker = 1; worker < wanted; ++worker) {
         word.begins();
         try {
             others.push_back(start([&, worker] {
-                begun.wait(false);
+                word.wait_for_all();
                 auto mine = Stop::under(stop);
                 guarded(worker, mine);
                 word.ends(mine.stopped());
@@ -108,8 +118,7 @@ void work_together(std::size_t threads, Stop& stop, const std::function<void(std
         }
     }
     room.leave();
-    begun = true;
-    begun.notify_all();
+    word.all_are_there();
     guarded(0, stop);
     word.wait(stop);
     for (auto& thread : others) thread.join();

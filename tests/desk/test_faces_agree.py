@@ -11,7 +11,7 @@ from ninefold.cli.commands import COMMANDS
 from ninefold.desk.answer import Answer
 from ninefold.errors import PuzzleError
 from ninefold.web.answer import json_response
-from ninefold.web.routes import VERBS
+from ninefold.web.verbs.table import VERBS
 from ninefold.web.work import Work
 
 PLAIN = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"

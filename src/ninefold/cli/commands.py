@@ -33,6 +33,7 @@ COMMANDS = {
     "regress": "Run a library of technique cases against our finders.",
     "rule": "A rule of one's own, by formula or regular expression, as a constraint.",
     "run": "Solve every file of a folder into another, with a report.",
+    "site": "The workbench as files that any web server can serve.",
     "solve": "The solutions of a puzzle, one line each.",
     "verify": "Check a filled grid, in two independent ways.",
 }

@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-import json
-from base64 import b64encode
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable
 from typing import Any, TypeVar
 
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
-from ninefold.desk.answer import Answer, fields_of
-from ninefold.errors import MissingExtraError, NinefoldError, StoppedError
+from ninefold.desk.answer import Answer
+from ninefold.errors import NinefoldError
 from ninefold.web.limits import PROGRESS_SECONDS
+from ninefold.web.lines import NDJSON, problem_line, progress_line, result_line, task_line
 from ninefold.web.pools import Pools
 from ninefold.web.position import Ask
-from ninefold.web.problem import ProblemError, problem_data
+from ninefold.web.problem import ProblemError, as_problem
+from ninefold.web.verb import Document, Verb
 from ninefold.web.work import Work
 
-NDJSON = "application/x-ndjson"
-
 _Ask = TypeVar("_Ask", bound=Ask)
-Verb = Callable[[_Ask, Work], Answer | Response]
 
 
 async def answer(verb: Verb[_Ask], ask: _Ask, request: Request, pools: Pools, seconds: float) -> Response:
@@ -48,23 +45,16 @@ async def answer(verb: Verb[_Ask], ask: _Ask, request: Request, pools: Pools, se
     return result
 
 
-def as_problem(error: NinefoldError) -> ProblemError:
-    """What the library refuses, as what the server refuses."""
-    if isinstance(error, MissingExtraError):
-        return ProblemError(501, str(error))
-    if isinstance(error, StoppedError):
-        return ProblemError(503, "The time for this was over before it was done; more seconds may help.")
-    return ProblemError(400, str(error))
-
-
 def json_response(answer: Answer) -> Response:
     """An answer as JSON."""
     return Response(answer.as_json().encode("utf-8", "replace"), media_type="application/json")
 
 
-def _told(answer: Answer | Response) -> Response:
+def _told(answer: Answer | Document) -> Response:
     """Written where it was worked out: the thread that talks to the clients has no time for it."""
-    return answer if isinstance(answer, Response) else json_response(answer)
+    if isinstance(answer, Answer):
+        return json_response(answer)
+    return Response(answer.content, headers=answer.headers, media_type=answer.media_type)
 
 
 async def _gone(request: Request) -> None:
@@ -75,37 +65,21 @@ async def _gone(request: Request) -> None:
 async def _lines(job: Awaitable[Response], work: Work) -> AsyncIterator[bytes]:
     future = asyncio.ensure_future(job)
     try:
-        yield _line({"task": work.id})
+        yield task_line(work)
         while not (await asyncio.wait((future,), timeout=PROGRESS_SECONDS))[0]:
-            parts = work.take_parts()
-            yield _line({"progress": work.progress} | ({"parts": parts} if parts else {}))
+            yield progress_line(work)
         try:
             result = future.result()
         except NinefoldError as error:
-            refused = as_problem(error)
-            yield _line({"problem": problem_data(refused.status, refused.detail)})
+            yield problem_line(as_problem(error))
         except ProblemError as error:
-            yield _line({"problem": problem_data(error.status, error.detail)})
+            yield problem_line(error)
         else:
-            yield b'{"result":' + _in_a_line(result) + b"}\n"
+            yield result_line(bytes(result.body), result.media_type or "")
     finally:
         if not future.done():
             work.stop_now()
             _forget(future)
-
-
-def _in_a_line(result: Response) -> bytes:
-    """JSON as it is, a picture as a text, and what is no text in base64."""
-    body = bytes(result.body)
-    if result.media_type == "application/json":
-        return body
-    if result.media_type == "application/pdf":
-        return b'"' + b64encode(body) + b'"'
-    return json.dumps(body.decode()).encode()
-
-
-def _line(data: dict[str, Any]) -> bytes:
-    return json.dumps(data, default=fields_of).encode() + b"\n"
 
 
 def _forget(job: asyncio.Future[Any]) -> None:

@@ -16,16 +16,16 @@ from starlette.types import ASGIApp
 
 from ninefold import __version__
 from ninefold.errors import NinefoldError
-from ninefold.lab.player_page import player_file
 from ninefold.lab.report import report_file
 from ninefold.picture.style import sheet
-from ninefold.web.answer import as_problem
 from ninefold.web.body import BoundedBody
 from ninefold.web.files import Files
 from ninefold.web.guard import Guard
+from ninefold.web.made_files import made_files
 from ninefold.web.offline import KEPT_FILES, kept_files
 from ninefold.web.pools import Pools
-from ninefold.web.problem import ProblemError, problem_response
+from ninefold.web.problem import ProblemError, as_problem, wrong_shape
+from ninefold.web.refused import refused
 from ninefold.web.routes import add_routes
 from ninefold.web.schema import set_schema
 
@@ -70,30 +70,24 @@ def make_api(pools: Pools) -> FastAPI:
     set_schema(api)
     report_files = {name: report_file(name) for name in ("report.css", "report.js")}
     api.mount("/pages", Files(here / "pages", {"scene.css": sheet()} | report_files))
-    player = {f"lab/{name}": player_file(name) for name in ("player.js", "player.css")}
-    made = {"css/scene.css": sheet()} | player
+    made = made_files()
     api.mount("/", Files(here / "static", made | {KEPT_FILES: kept_files(here / "static", made)}))
     return api
 
 
 async def _problem(_: Request, error: Exception) -> Response:
     assert isinstance(error, ProblemError)
-    return error.response()
+    return refused(error)
 
 
 async def _refused(_: Request, error: Exception) -> Response:
     assert isinstance(error, NinefoldError)
-    return as_problem(error).response()
+    return refused(as_problem(error))
 
 
 async def _wrong_shape(_: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
-    errors = [
-        {"where": ".".join(str(place) for place in one["loc"][1:]) or "body", "what": str(one["msg"])}
-        for one in error.errors()[:20]
-    ]
-    first = errors[0] if errors else {"where": "body", "what": "wrong"}
-    return problem_response(422, f"{first['where']}: {first['what']}.", errors=errors)
+    return refused(wrong_shape((one["loc"][1:], str(one["msg"])) for one in error.errors()))
 
 
 async def _http(_: Request, error: Exception) -> Response:
@@ -102,8 +96,11 @@ async def _http(_: Request, error: Exception) -> Response:
         404: "There is nothing at this address.",
         405: "This address does not take that method.",
     }.get(error.status_code, str(error.detail) or HTTPStatus(error.status_code).phrase)
-    return problem_response(error.status_code, sentence, headers=dict(error.headers or {}))
+    problem = ProblemError(error.status_code, sentence)
+    problem.headers.update(error.headers or {})
+    return refused(problem)
 
 
 async def _failed(_: Request, error: Exception) -> Response:
-    return problem_response(500, f"Something went wrong here ({type(error).__name__}); the server's output says more.")
+    told = f"Something went wrong here ({type(error).__name__}); the server's output says more."
+    return refused(ProblemError(500, told))

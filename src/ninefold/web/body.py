@@ -13,6 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from ninefold.web import limits
 from ninefold.web.expected import expected
 from ninefold.web.problem import ProblemError
+from ninefold.web.refused import refused
 
 
 class BoundedBody:
@@ -133,7 +134,7 @@ def _number_of(body: bytes, characters: bytes) -> int:
 
 
 async def _refuse(error: ProblemError, scope: Scope, receive: Receive, send: Send) -> None:
-    response = error.response()
+    response = refused(error)
     response.headers["Connection"] = "close"
     await response(scope, receive, send)
 

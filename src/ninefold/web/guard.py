@@ -17,28 +17,11 @@ from starlette.responses import RedirectResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ninefold.web.expected import expected
+from ninefold.web.policy import POLICY
 from ninefold.web.problem import ProblemError
+from ninefold.web.refused import refused
 
 COOKIE = "ninefold_token"
-
-POLICY = "; ".join(
-    (
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "img-src 'self' data: blob:",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        "worker-src 'self'",
-        "frame-src 'self' blob:",
-        "base-uri 'none'",
-        "form-action 'self'",
-        "frame-ancestors 'self'",
-    )
-)
-PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-"""A picture carries its style in itself, and may do nothing else."""
 
 _HEADERS = {
     "Content-Security-Policy": POLICY,
@@ -98,7 +81,7 @@ class Guard:
         try:
             self._check(scope)
         except ProblemError as error:
-            await error.response()(scope, receive, guarded)
+            await refused(error)(scope, receive, guarded)
             return
         await self._app(scope, receive, guarded)
 
@@ -147,7 +130,7 @@ class Guard:
     def _enter(self, given: str, scope: Scope) -> ASGIApp:
         """Trades the token of the address for a cookie, so that it stays out of the history and of shared links."""
         if not self._matches(given):
-            return ProblemError(401, "This is not the token of this server.").response()
+            return refused(ProblemError(401, "This is not the token of this server."))
         others = parse_qs(scope["query_string"].decode("latin-1"))
         del others["token"]
         rest = urlencode(others, doseq=True)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-import json
+from collections.abc import Iterable, Sequence
 from http import HTTPStatus
 from typing import Any
 
 from pydantic import BaseModel, Field
-from starlette.responses import Response
+
+from ninefold.errors import MissingExtraError, NinefoldError, StoppedError
 
 TYPE = "application/problem+json"
+_MOST_ERRORS = 20
 
 
 class WhereWhat(BaseModel):
@@ -32,31 +34,34 @@ class Problem(BaseModel):
 class ProblemError(Exception):
     """A request that is refused, with the status and the sentence to send."""
 
-    def __init__(self, status: int, detail: str, **headers: str) -> None:
+    def __init__(self, status: int, detail: str, *, errors: Sequence[dict[str, str]] = (), **headers: str) -> None:
         super().__init__(detail)
         self.status = status
         self.detail = detail
+        self.errors = errors
         self.headers = {name.replace("_", "-"): value for name, value in headers.items()}
 
-    def response(self) -> Response:
-        return problem_response(self.status, self.detail, headers=self.headers)
+    @property
+    def data(self) -> dict[str, Any]:
+        """The object that is sent."""
+        title = HTTPStatus(self.status).phrase
+        data = {"type": "about:blank", "title": title, "status": self.status, "detail": self.detail}
+        return data | ({"errors": list(self.errors)} if self.errors else {})
 
 
-def problem_data(status: int, detail: str, errors: list[dict[str, str]] | None = None) -> dict[str, Any]:
-    """The object that is sent."""
-    title = HTTPStatus(status).phrase
-    data: dict[str, Any] = {"type": "about:blank", "title": title, "status": status, "detail": detail}
-    return data | ({"errors": errors} if errors else {})
+def as_problem(error: NinefoldError) -> ProblemError:
+    """What the library refuses, as what is refused to whoever asked."""
+    if isinstance(error, MissingExtraError):
+        return ProblemError(501, str(error))
+    if isinstance(error, StoppedError):
+        return ProblemError(503, "The time for this was over before it was done; more seconds may help.")
+    return ProblemError(400, str(error))
 
 
-def problem_response(
-    status: int,
-    detail: str,
-    *,
-    errors: list[dict[str, str]] | None = None,
-    headers: dict[str, str] | None = None,
-) -> Response:
-    """The object as a response."""
-    # Not UTF-8 as it stands: a sentence may quote half a surrogate pair that the request brought along.
-    content = json.dumps(problem_data(status, detail, errors), ensure_ascii=True)
-    return Response(content, status, headers, media_type=TYPE)
+def wrong_shape(mistakes: Iterable[tuple[Sequence[Any], str]]) -> ProblemError:
+    """A body that is none of the objects that may be asked: the way to each mistake, and what it is."""
+    errors = [
+        {"where": ".".join(map(str, where)) or "body", "what": what} for where, what in list(mistakes)[:_MOST_ERRORS]
+    ]
+    first = errors[0] if errors else {"where": "body", "what": "wrong"}
+    return ProblemError(422, f"{first['where']}: {first['what']}.", errors=errors)

@@ -143,7 +143,7 @@ def test_after_an_update_the_new_page_is_shown_at_once_and_kept(page: "Page", tm
 def test_the_page_can_be_installed(page: "Page", address: str) -> None:
     page.goto(address)
     manifest = page.request.get(f"{address}manifest.json").json()
-    assert manifest["start_url"] == "/"
+    assert manifest["start_url"] == "."  # below any path
     assert manifest["display"] == "standalone"
     for icon in manifest["icons"]:
         size = page.evaluate(

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Annotated
 
 from pydantic import Field
-from starlette.responses import Response
 
 from ninefold.errors import PlanError
 from ninefold.model import Shape
@@ -14,8 +13,9 @@ from ninefold.press.paper import size_named
 from ninefold.school.lesson import lesson
 from ninefold.web import limits
 from ninefold.web.position import Ask, Name
+from ninefold.web.verb import Document
 from ninefold.web.verbs.print import Paper as PaperName
-from ninefold.web.verbs.print import PerPage, pdf_response
+from ninefold.web.verbs.print import PerPage, pdf_document
 from ninefold.web.work import Work
 
 BoxSide = Annotated[int, Field(ge=1, le=4)]
@@ -50,7 +50,7 @@ class BookAsk(Ask):
     )
 
 
-def book(ask: BookAsk, work: Work) -> Response:
+def book(ask: BookAsk, work: Work) -> Document:
     work.heavy()
     if (count := sum(section.count for section in ask.sections)) > limits.BOOK_PUZZLES:
         raise PlanError(
@@ -58,7 +58,7 @@ def book(ask: BookAsk, work: Work) -> Response:
         )
     made = make_book(_plan(ask), lessons=lesson, stop=work.stop, progress=work.tell)
     work.tell("setting pages")
-    return pdf_response(made.pdf())
+    return pdf_document(made.pdf())
 
 
 def _plan(ask: BookAsk) -> Plan:

@@ -6,15 +6,15 @@ from itertools import islice, takewhile
 from typing import Literal
 
 from pydantic import Field
-from starlette.responses import Response
 
 from ninefold.desk.explain import is_logic, walk
 from ninefold.errors import PuzzleError
 from ninefold.model import Record, violations
 from ninefold.picture.svg import board_svg, step_svg
 from ninefold.solving import count
-from ninefold.web.guard import PICTURE_POLICY
+from ninefold.web.policy import PICTURE_POLICY
 from ninefold.web.position import PositionAsk
+from ninefold.web.verb import Document
 from ninefold.web.work import Work
 
 Show = Literal["digits", "candidates"]
@@ -31,7 +31,7 @@ class PictureAsk(PositionAsk):
         return self.plain and self.step is None
 
 
-def picture(ask: PictureAsk, work: Work) -> Response:
+def picture(ask: PictureAsk, work: Work) -> Document:
     record = ask.record()
     grid = record.position
     if ask.step is not None:
@@ -42,7 +42,7 @@ def picture(ask: PictureAsk, work: Work) -> Response:
         candidates, decoration = ask.show == "candidates", record.decoration
         drawn = board_svg(record.puzzle, grid, candidates=candidates, clashing=clashing, decoration=decoration)
     headers = {"Content-Security-Policy": PICTURE_POLICY}
-    return Response(drawn.encode("utf-8", "replace"), media_type="image/svg+xml", headers=headers)
+    return Document(drawn.encode("utf-8", "replace"), "image/svg+xml", headers)
 
 
 def _step(ask: PictureAsk, record: Record, work: Work) -> str:

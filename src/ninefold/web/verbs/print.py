@@ -7,12 +7,12 @@ from dataclasses import replace
 from typing import Literal
 
 from pydantic import Field
-from starlette.responses import Response
 
 from ninefold.model import Record
 from ninefold.press import make_sheet
 from ninefold.web import limits
 from ninefold.web.position import Ask, PositionAsk
+from ninefold.web.verb import Document
 from ninefold.web.work import Work
 
 PerPage = Literal[1, 2, 3, 4, 6, 8, 9, 12]
@@ -37,7 +37,7 @@ class PrintAsk(Ask):
     seconds: float = Field(default=limits.SECONDS, gt=0, le=limits.MOST_SECONDS, description="How long it may take.")
 
 
-def print_sheet(ask: PrintAsk, work: Work) -> Response:
+def print_sheet(ask: PrintAsk, work: Work) -> Document:
     work.heavy()
     sheet = make_sheet(
         _records(ask.puzzles),
@@ -49,12 +49,12 @@ def print_sheet(ask: PrintAsk, work: Work) -> Response:
         stop=work.stop,
         progress=work.tell,
     )
-    return pdf_response(sheet.pdf())
+    return pdf_document(sheet.pdf())
 
 
-def pdf_response(pdf: bytes) -> Response:
+def pdf_document(pdf: bytes) -> Document:
     """A PDF that a browser shows, and keeps under a name."""
-    return Response(pdf, media_type="application/pdf", headers={"Content-Disposition": 'inline; filename="sudoku.pdf"'})
+    return Document(pdf, "application/pdf", {"Content-Disposition": 'inline; filename="sudoku.pdf"'})
 
 
 def _records(asked: list[SheetAsk]) -> Iterator[Record]:

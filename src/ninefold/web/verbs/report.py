@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from pydantic import Field
-from starlette.responses import HTMLResponse
 
 from ninefold.engine.lab import Limits
 from ninefold.errors import PuzzleError
@@ -16,6 +15,7 @@ from ninefold.lab.run import facts_of
 from ninefold.lab.suite import Suite, bundled
 from ninefold.web import limits
 from ninefold.web.position import Ask, Name
+from ninefold.web.verb import Document
 from ninefold.web.verbs.compare import HERE, SuiteName
 from ninefold.web.work import Work
 
@@ -60,7 +60,7 @@ class ReportAsk(Ask):
     seconds: float = Field(default=limits.SECONDS, gt=0, le=limits.MOST_SECONDS, description="How long it may take.")
 
 
-def report(ask: ReportAsk, work: Work, base: str) -> HTMLResponse:
+def report(ask: ReportAsk, work: Work, base: str) -> Document:
     """The page; `base` is the address of this server."""
     work.heavy()
     work.tell("drawing")
@@ -76,7 +76,8 @@ def report(ask: ReportAsk, work: Work, base: str) -> HTMLResponse:
     rows = tuple({row.key: row for row in (Row(**one.model_dump()) for one in ask.rows)}.values())
     results = Results("paper" if ask.suite == "quick" else suite.name, facts_of(plan), rows)
     theme = "" if ask.theme == "auto" else ask.theme
-    return HTMLResponse(report_page([results], assets=f"{base}/pages/", theme=theme))
+    page = report_page([results], assets=f"{base}/pages/", theme=theme)
+    return Document(page.encode(), "text/html")
 
 
 def _suite(ask: ReportAsk) -> Suite:

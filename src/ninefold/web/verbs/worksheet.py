@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from pydantic import Field
-from starlette.responses import Response
 
 from ninefold.press import typeset
 from ninefold.school.worksheet import make_worksheet
 from ninefold.web import limits
 from ninefold.web.position import Ask
-from ninefold.web.verbs.print import Paper, PerPage, pdf_response
+from ninefold.web.verb import Document
+from ninefold.web.verbs.print import Paper, PerPage, pdf_document
 from ninefold.web.work import Work
 
 
@@ -26,7 +26,7 @@ class WorksheetAsk(Ask):
     seconds: float = Field(default=limits.SECONDS, gt=0, le=limits.MOST_SECONDS, description="How long it may take.")
 
 
-def worksheet(ask: WorksheetAsk, work: Work) -> Response:
+def worksheet(ask: WorksheetAsk, work: Work) -> Document:
     work.heavy()
     made = make_worksheet(
         ask.technique,
@@ -39,4 +39,4 @@ def worksheet(ask: WorksheetAsk, work: Work) -> Response:
         stop=work.stop,
     )
     work.tell("setting pages")
-    return pdf_response(typeset.pdf(made))
+    return pdf_document(typeset.pdf(made))

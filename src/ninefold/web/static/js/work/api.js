@@ -1,9 +1,10 @@
-/** Talks with the server. Every answer that is no answer is a Problem with one sentence for the person. */
+/** Talks with the server, or with the engine that stands in for it. Every answer that is no answer is a Problem with one sentence for the person. */
 /** @import {App} from "../app.js" */
 /** @import {Answers} from "../answers.js" */
 /** @import {Board} from "../types.js" */
 import { digitsIn, without } from "../model/sets.js";
 import { givensText } from "../model/board.js";
+import { ENGINE } from "../engine/which.js";
 import { say, setProgress, setWork } from "../update/view.js";
 
 export class Problem extends Error {
@@ -17,9 +18,10 @@ export class Problem extends Error {
 /** @param {string} path @param {RequestInit} [options] */
 async function request(path, options) {
   try {
-    return await fetch(path, options);
+    return await (ENGINE ? (await import("../engine/requests.js")).request(path, options) : fetch(path, options));
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
+    if (ENGINE) throw new Problem("The engine of this page did not start; playing goes on without it. Loading the page again may help.");
     throw new Problem("This needs the program, and it does not answer: start `ninefold app`. Playing goes on without it.");
   }
 }

@@ -147,7 +147,7 @@ export const showSteps = (app, board, methods = ["bfs", "dfs"]) =>
     for (const method of methods) traces.push(await askLong(app, "Searching", "trace", { ...searched(board), method }));
     await needStyle("lab/player.css");
     // The file is that of the pages that `ninefold lab` writes; the server adds it to ours.
-    const address = "/lab/player.js";
+    const address = new URL("../../lab/player.js", import.meta.url).href;
     const { mount } = await import(address);
     openOverlay(traces.map(({ title }) => title).join(" beside "), (place) => {
       const player = mount(place, traces);

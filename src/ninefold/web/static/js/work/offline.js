@@ -6,5 +6,5 @@ import { fetchToday } from "./daily.js";
 export function prepare(app) {
   fetchToday(app);
   // There is none where the connection could be listened to, as over a network, or where the person does not want it.
-  navigator.serviceWorker?.register("/worker.js").catch(() => undefined);
+  navigator.serviceWorker?.register("worker.js").catch(() => undefined);
 }

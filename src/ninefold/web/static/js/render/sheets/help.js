@@ -1,6 +1,7 @@
 /** Help: every key, in the order a person needs them; and what this program is. */
 /** @import {App} from "../../app.js" */
 /** @import {State} from "../../types.js" */
+import { ENGINE } from "../../engine/which.js";
 import { changeOwn } from "../../update/view.js";
 import { get, trying } from "../../work/api.js";
 import { group } from "../controls.js";
@@ -45,5 +46,8 @@ export const view = (state) => [
       ? `Ninefold ${state.own.help.version}, a Sudoku workbench: ${state.own.help.techniques} techniques, ${state.own.help.variants} variants, boards up to 36×36.`
       : "Ninefold, a Sudoku workbench."),
     h("p", { class: "quiet" }, "Free software under the MIT licence. The same is at the command ninefold and in Python.")),
-  h("p", null, h("a", { href: "/api" }, "The HTTP API of this server")),
+  ENGINE
+    ? h("p", null, "This page works by itself: its engine runs in this browser, with nothing sent anywhere. The program on a computer is faster, prints, and reads photos. ",
+        h("a", { href: "licences.txt" }, "Licences of what the page brings along"))
+    : h("p", null, h("a", { href: "/api" }, "The HTTP API of this server")),
 ];
