@@ -44,7 +44,7 @@ def ambiguity(grid: Grid, *, stop: Stop | None = None) -> Ambiguity | None:
     >>> from ninefold.model import Shape
     >>> two = Grid.start(Puzzle(Shape(2, 2), bytes([1, 2, 3, 4, 3, 4, 0, 0, 2, 1, 4, 3, 4, 3, 0, 0])))
     >>> ambiguity(two).sentence
-    'Two solutions differ in r2c3, r2c4, r4c3, r4c4, where 1 and 2 can change places; a 1 in r2c3 would leave one.'
+    'Two solutions differ in r2c3, r2c4, r4c3 and r4c4, where 1 and 2 can change places; a 1 in r2c3 would leave one.'
     """
     stop = stop_for(None, stop)
     found: list[Grid] = []
