@@ -1,4 +1,4 @@
-"""What the site has that lies outside of docs/: README, architecture, changelog and contributing; a hook of MkDocs.
+"""A hook of MkDocs: what the site has that is no page of docs/ (README, architecture, changelog, notebooks …).
 
 Links between files of the repository are made links of the site. What the site does not have (source, data, results of
 benchmarks) is named without a link: the site may lie anywhere, and the repository with it or not.
@@ -8,10 +8,14 @@ from __future__ import annotations
 
 import posixpath
 import re
+import sys
 from pathlib import Path
 from typing import Any
 
 from mkdocs.structure.files import File, Files
+
+sys.path.insert(0, str(Path(__file__).parent))
+from site_notebooks import as_markdown
 
 ROOT = Path(__file__).parents[1]
 JOINED = {
@@ -25,16 +29,19 @@ _FENCE = re.compile(r"(^```.*?^```\n|^(?:    .*\n)+)", re.MULTILINE | re.DOTALL)
 
 
 def on_files(files: Files, config: Any) -> Files:
-    """Adds the files from outside of docs/."""
+    """Adds the files from outside of docs/, and the notebooks as pages."""
     for name, place in JOINED.items():
         text = (ROOT / name).read_text(encoding="utf-8").replace('src="docs/', 'src="')
         files.append(File.generated(config, place, content=rewritten(text, name)))
+    for path in sorted((ROOT / "docs" / "notebooks").glob("*.ipynb")):
+        page = as_markdown(path.read_text(encoding="utf-8"), path.name)
+        files.append(File.generated(config, f"notebooks/{path.stem}.md", content=page))
     return files
 
 
 def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
     """The links of a page of docs/."""
-    if page.file.src_uri in JOINED.values():
+    if page.file.src_uri in JOINED.values() or page.file.src_uri.startswith("notebooks/"):
         return markdown
     return rewritten(markdown, f"docs/{page.file.src_uri}")
 
@@ -63,6 +70,7 @@ def rewritten(markdown: str, place: str) -> str:
         goal = JOINED.get(path, path.removeprefix("docs/") if path.startswith("docs/") else None)
         if goal is None or not (path in JOINED or (ROOT / path).is_file()):
             return words
+        goal = re.sub(r"\.ipynb$", ".md", goal)
         return f"{picture}[{words}]({posixpath.relpath(goal, here or '.')}{anchor}{fragment})"
 
     pieces = _FENCE.split(markdown)

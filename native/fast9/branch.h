@@ -47,8 +47,9 @@ constexpr Peers<Layout> make_peers() {
 template <typename Layout>
 inline constexpr Peers<Layout> kPeers = make_peers<Layout>();
 
-// When no cell has two candidates: the first with the fewest.
-template <typename Layout>
+// When no cell has two candidates: the first with the fewest. By vector type, though it uses none: of one function in
+// files compiled for different instruction sets the linker would keep any.
+template <typename V, typename Layout>
 NINEFOLD_NOINLINE int fewest_slot(const std::uint16_t* cells) {
     int best = 0, fewest = 10;
     for (int cell = 0; cell < kCells; ++cell) {
@@ -104,7 +105,7 @@ NINEFOLD_NOINLINE int branch_slot(const std::uint16_t* cells) {
             most = score > most ? score : most;
         }
     }
-    return best >= 0 ? best : fewest_slot<Layout>(cells);
+    return best >= 0 ? best : fewest_slot<V, Layout>(cells);
 }
 
 }  // namespace ninefold::fast9

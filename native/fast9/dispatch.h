@@ -12,7 +12,7 @@ struct QuestTask;  // quest.h
 struct QuestTally;
 
 struct Engine {
-    const char* name;                     // "avx2", "sse42", "portable"
+    const char* name;                     // "avx512", "avx2", "sse42", "neon", "portable"
     Tally (*run)(const Task&);            // the batch path; one call per thread
     OneTally (*one)(const One&);          // the single path
     Walk walk;                            // the same, resting between solutions
@@ -26,17 +26,16 @@ const std::vector<Engine>& engines();
 const Engine* find_engine(const char* name);
 
 // Each in a file of its own, compiled for that instruction set.
-Tally run_avx2(const Task& task);
-Tally run_sse42(const Task& task);
-Tally run_portable(const Task& task);
-OneTally one_avx2(const One& one);
-OneTally one_sse42(const One& one);
-OneTally one_portable(const One& one);
-Walk walk_avx2();
-Walk walk_sse42();
-Walk walk_portable();
-QuestTally ask_avx2(const QuestTask& task);
-QuestTally ask_sse42(const QuestTask& task);
-QuestTally ask_portable(const QuestTask& task);
+#define NINEFOLD_ENGINE(isa)        \
+    Tally run_##isa(const Task&);   \
+    OneTally one_##isa(const One&); \
+    Walk walk_##isa();              \
+    QuestTally ask_##isa(const QuestTask&);
+NINEFOLD_ENGINE(avx512)
+NINEFOLD_ENGINE(avx2)
+NINEFOLD_ENGINE(sse42)
+NINEFOLD_ENGINE(neon)
+NINEFOLD_ENGINE(portable)
+#undef NINEFOLD_ENGINE
 
 }  // namespace ninefold::fast9

@@ -1,4 +1,5 @@
-// Between text and lanes, one puzzle per lane, for any vector type. AVX2 has its own in simd/avx2_transfer.h.
+// Between text and lanes, one puzzle per lane, for any vector type. Those of x86 with 16 lanes and NEON have
+// their own in simd/ymm_transfer.h and simd/neon_transfer.h.
 #pragma once
 
 #include <cstdint>

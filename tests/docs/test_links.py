@@ -53,7 +53,9 @@ def test_every_public_name_is_in_the_reference() -> None:
 def test_the_pages_of_the_site_are_there_and_it_asks_no_other_machine() -> None:
     site = yaml.safe_load((ROOT / "mkdocs.yml").read_text(encoding="utf-8"))
     pages = [page for part in site["nav"] for page in _pages(part)]
-    assert [page for page in pages if page not in MADE and not (ROOT / "docs" / page).is_file()] == []
+    notebooks = {f"notebooks/{path.stem}.md" for path in (ROOT / "docs" / "notebooks").glob("*.ipynb")}
+    assert notebooks <= set(pages)
+    assert [page for page in pages if page not in MADE | notebooks and not (ROOT / "docs" / page).is_file()] == []
     assert site["theme"]["font"] is False
     assert not {"social", "privacy"} & {str(plugin) for plugin in site["plugins"]}
     assert "analytics" not in site.get("extra", {})

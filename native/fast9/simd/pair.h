@@ -33,7 +33,7 @@ struct Pair {
         b = load(p + kLanes);
     }
     friend std::uint32_t bits_of_two(Pair a, Pair b) { return bits(a) | bits(b) << kLanes; }
-    friend std::uint32_t bits(Pair mask) { return bits(mask.low) | bits(mask.high) << 8; }
+    friend std::uint32_t bits(Pair mask) { return bits_of_two(mask.low, mask.high); }
 
     friend Pair turned(Pair a) { return {turned(a.low), turned(a.high)}; }
     friend Pair turned_twice(Pair a) { return {turned_twice(a.low), turned_twice(a.high)}; }

@@ -1,13 +1,13 @@
 // Text to lanes and back for 16 puzzles at once, by transposing blocks of 16 cells x 16 puzzles.
 #pragma once
 
-#include "fast9/simd/avx2.h"
+#include "fast9/simd/ymm.h"
 #include "fast9/transfer.h"
 
 namespace ninefold::fast9 {
 
 // 16 rows of 16 bytes become 16 columns: four rounds of interleaving row i with row i + 8.
-inline void transpose(__m128i rows[16]) {
+static inline void transpose(__m128i rows[16]) {
     __m128i next[16];
     for (int round = 0; round < 4; ++round) {
         for (int i = 0; i < 8; ++i) {
@@ -20,7 +20,8 @@ inline void transpose(__m128i rows[16]) {
 
 // By low nibble of the character: the candidates that are NOT left. Characters from 0x40 up (X, x, _) would share
 // nibbles with digits; adding 0x40 sets their top bit, and a byte shuffle answers 0 (nothing removed) to those.
-inline void fill(Grids<Avx2>& board, const std::uint8_t* const* texts) {
+template <bool kAvx512>
+void fill(Grids<Ymm<kAvx512>>& board, const std::uint8_t* const* texts) {
     const __m128i low = _mm_setr_epi8(0, -2, -3, -5, -9, -17, -33, -65, 127, -1, 0, 0, 0, 0, 0, 0);
     const __m128i high = _mm_setr_epi8(0, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0);
     for (int block = 0; block < 80; block += 16) {
@@ -33,7 +34,7 @@ inline void fill(Grids<Avx2>& board, const std::uint8_t* const* texts) {
         for (int i = 0; i < 16; ++i) {
             const __m128i a = _mm_xor_si128(_mm_shuffle_epi8(low, rows[i]), _mm_set1_epi8(-1));
             const __m128i b = _mm_xor_si128(_mm_shuffle_epi8(high, rows[i]), _mm_set1_epi8(1));
-            auto* to = reinterpret_cast<__m128i*>(board.cells + (block + i) * Avx2::kLanes);
+            auto* to = reinterpret_cast<__m128i*>(board.cells + (block + i) * Ymm<kAvx512>::kLanes);
             _mm_store_si128(to, _mm_unpacklo_epi8(a, b));
             _mm_store_si128(to + 1, _mm_unpackhi_epi8(a, b));
         }
@@ -42,13 +43,14 @@ inline void fill(Grids<Avx2>& board, const std::uint8_t* const* texts) {
 }
 
 // (1 << k) * 0x09AF >> 12 & 15 differs for k = 0..8: a perfect hash from the candidate's bit to its digit.
-inline void drain(const Grids<Avx2>& board, std::uint8_t* const* outs) {
+template <bool kAvx512>
+void drain(const Grids<Ymm<kAvx512>>& board, std::uint8_t* const* outs) {
     constexpr std::uint16_t kHash = 0x09AF;
     alignas(16) std::uint8_t digits[16] = {};
     for (int k = 0; k < 9; ++k) digits[(kHash << k & 0xFFFF) >> 12] = static_cast<std::uint8_t>('1' + k);
     const __m128i symbol = _mm_load_si128(reinterpret_cast<const __m128i*>(digits));
     const auto hashed = [&](int cell) {
-        const __m256i v = Avx2::load(board.cells + cell * Avx2::kLanes).v;
+        const __m256i v = Ymm<kAvx512>::load(board.cells + cell * Ymm<kAvx512>::kLanes).v;
         return _mm256_srli_epi16(_mm256_mullo_epi16(v, _mm256_set1_epi16(kHash)), 12);
     };
     const auto symbols = [&](__m256i v) {
