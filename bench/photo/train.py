@@ -1,7 +1,7 @@
 """Trains the network that reads cells: train.py FONTS PHOTOS MODEL.npz.
 
 FONTS holds two folders, `printed` and `handwritten`, with the unpacked packages that `fonts_*.txt` name; PHOTOS is the
-collection of photos. Seeded: the same fonts, photos and versions give the same file. One core, a few minutes.
+collection of photos. Seeded: the same fonts, photos and versions give the same file. One core, about ten minutes.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ ROUNDS_THEN = 3
 BATCH = 128
 SMOOTHED = 0.03
 Weights = dict[str, NDArray[np.float32]]
+Drawn = tuple[NDArray[np.float32], NDArray[np.int64]]
 
 
 class Reader(nn.Module):
@@ -60,19 +61,30 @@ class Reader(nn.Module):
         }
 
 
-def train_on_drawn(fonts: Path) -> tuple[Reader, Synthetic]:
-    """A network that has seen no photo, and the source of what it saw."""
+def source_of(fonts: Path, seed: int) -> Synthetic:
+    """Cells drawn from the fonts."""
+    return Synthetic(glyphs_of(fonts / "printed", 900), glyphs_of(fonts / "handwritten", 200), seed)
+
+
+def train_on_drawn(fonts: Path) -> Reader:
+    """A network that has seen no photo."""
+    _repeatable()
     torch.manual_seed(SEED)
-    torch.set_num_threads(1)
-    torch.use_deterministic_algorithms(True)
-    source = Synthetic(glyphs_of(fonts / "printed", 900), glyphs_of(fonts / "handwritten", 200), SEED)
+    source = source_of(fonts, SEED)
     reader = Reader()
     _fit(reader, lambda _round: source.cells(DRAWN_FIRST), ROUNDS_FIRST, 2e-3)
-    return reader, source
+    return reader
 
 
-def train_on_photos(drawn: Reader, source: Synthetic, photos: list[Photo]) -> Reader:
+def drawn_then(fonts: Path) -> list[Drawn]:
+    """The drawn cells that are mixed with those of photos, one lot per round."""
+    source = source_of(fonts, SEED + 3)
+    return [source.cells(DRAWN_THEN) for _ in range(ROUNDS_THEN)]
+
+
+def train_on_photos(drawn: Reader, more: list[Drawn], photos: list[Photo]) -> Reader:
     """A copy of the network, trained further on drawn cells and those of these photos, worn a little more each time."""
+    _repeatable()
     torch.manual_seed(SEED + 1)
     reader = Reader()
     reader.load_state_dict(drawn.state_dict())
@@ -80,17 +92,21 @@ def train_on_photos(drawn: Reader, source: Synthetic, photos: list[Photo]) -> Re
     cells = np.concatenate([upright_cells(photo, weights) for photo in photos])
     classes = np.array([digit for photo in photos for digit in photo.digits])
     random = np.random.default_rng(SEED + 2)
-    source.random = np.random.default_rng(SEED + 3)
 
-    def mixed(_round: int) -> tuple[NDArray[np.float32], NDArray[np.int64]]:
-        more, their_classes = source.cells(DRAWN_THEN)
+    def mixed(at: int) -> Drawn:
+        others, their_classes = more[at]
         digits = np.flatnonzero(classes)
         taken = np.concatenate([np.arange(len(classes)), digits])
         worn = np.stack([_moved(cells[at], random) for at in taken])
-        return np.concatenate([worn, more]), np.concatenate([classes[taken], their_classes])
+        return np.concatenate([worn, others]), np.concatenate([classes[taken], their_classes])
 
     _fit(reader, mixed, ROUNDS_THEN, 1e-3)
     return reader
+
+
+def _repeatable() -> None:
+    torch.set_num_threads(1)
+    torch.use_deterministic_algorithms(True)
 
 
 def _fit(reader: Reader, examples, rounds: int, rate: float) -> None:
@@ -140,6 +156,5 @@ def save(reader: Reader, path: Path) -> None:
 if __name__ == "__main__":
     fonts, photos, model = (Path(name) for name in sys.argv[1:])
     began = perf_counter()
-    drawn, source = train_on_drawn(fonts)
-    save(train_on_photos(drawn, source, photos_in(photos)), model)
+    save(train_on_photos(train_on_drawn(fonts), drawn_then(fonts), photos_in(photos)), model)
     print(f"{model}: {model.stat().st_size:,} bytes, after {perf_counter() - began:.0f} s")

@@ -30,6 +30,27 @@ def page(puzzle: str = PUZZLE, cell: int = 60, margin: int = 80) -> Pixels:
     return np.asarray(paper).copy()
 
 
+_STROKES = {
+    2: "2,3 3,1 6,0 8,2 7,5 4,8 1,10 5,9 9,10",
+    4: "3,0 2,3 2,6 8,5|8,0 7,5 7,11",
+    6: "7,0 4,2 2,6 3,9 6,10 8,8 6,5 4,6 2,8",
+    9: "8,2 5,0 2,2 3,5 6,5 8,2 8,6 6,11",
+}
+"""Digits as a pen may write them, in a box of 0-10 across and down."""
+
+
+def written_on(pixels: Pixels, digits: dict[int, int], cell: int = 60, margin: int = 80) -> Pixels:
+    """A page of `page` with digits written into cells."""
+    pixels = pixels.copy()
+    for at, digit in digits.items():
+        corner = np.array([margin + at % 9 * cell + 15, margin + at // 9 * cell + 12])
+        for stroke in _STROKES[digit].split("|"):
+            points = np.array([[float(place) for place in point.split(",")] for point in stroke.split()])
+            way = (corner + points * np.array([2.9, 3.4])).round().astype(np.int32)
+            cv2.polylines(pixels, [way], False, (70,), 4, cv2.LINE_AA)
+    return np.asarray(cv2.GaussianBlur(pixels, (3, 3), 0), np.uint8)
+
+
 def seen_from_the_side(pixels: Pixels) -> Pixels:
     """A perspective: the far edge is shorter, and the page is turned a little."""
     height, width = pixels.shape

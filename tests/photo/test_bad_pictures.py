@@ -30,7 +30,7 @@ def test_a_dark_picture_and_one_of_one_colour_are_told_so() -> None:
 
 
 def test_a_picture_of_something_else_has_no_grid() -> None:
-    corners = "no grid found; a grid must lie in the picture with all its four corners"
+    corners = "no grid found; a 9×9 grid must lie in the picture with all its four corners"
     stripes = np.tile(np.where(np.arange(900) % 60 < 30, 40, 220).astype(np.uint8), (700, 1))
     assert refusal(file_of(stripes)) == corners
     speckles = np.random.default_rng(2).integers(0, 255, (600, 600)).astype(np.uint8)

@@ -66,11 +66,13 @@ def test_handwriting_is_entered_not_given() -> None:
     assert grid.remarks == ("written by hand: r1c3 4",)
 
 
-def test_what_may_be_either_is_printed() -> None:
+def test_a_digit_that_may_be_printed_or_written_is_uncertain() -> None:
     rows = chances(PUZZLE)
     rows[0] = 0.0005
-    rows[0, 5], rows[0, HANDWRITTEN + 5] = 0.4, 0.59
-    assert reading(rows).puzzle.oneline == PUZZLE
+    rows[0, 5], rows[0, HANDWRITTEN + 5] = 0.6, 0.39
+    grid = reading(rows)
+    assert grid.puzzle.oneline == PUZZLE
+    assert grid.remarks == ("r1c1 is uncertain: 5, printed or written by hand",)
 
 
 def test_an_unreadable_grid_ends_with_an_answer() -> None:

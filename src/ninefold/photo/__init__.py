@@ -1,6 +1,6 @@
 """PICTURE -> PUZZLES: the grids of a photo, their cells, and the reading of them that makes a puzzle.
 
-    bytes → header, picture → outline, lattice, find → cells → network → decide → reading
+    bytes → header, picture → outline, lattice, find → cells → network, by_hand → decide → reading
 
 Everything stays on this machine. Needs the extra `photo`.
 """

@@ -23,17 +23,14 @@ _DEAREST = 7.0
 _CHANGES = 4
 _TOLD = 0.01
 """How likely what else a cell may be must be at least to be told."""
-_BY_HAND = 0.2
-"""A digit is printed unless it looks this clearly written by hand: most photos are of puzzles nobody has begun."""
 _HOUSES = tuple(house.cells for house in NINE.houses)
 
 
 def decide(chances: Numbers) -> tuple[tuple[CellReading, ...], int]:
     """The cells as read, and how many solutions their printed digits have, counted up to two.
 
-    `chances` has a row per cell and a column per class of `network`.
+    `chances` has a row per cell and a column per class of `network`, weighed by `by_hand`.
     """
-    chances = _printed_rather(chances)
     likeliest = chances.argmax(axis=1)
     classes = likeliest
     solutions = _solutions(likeliest)
@@ -75,16 +72,6 @@ def _by_likelihood(chances: Numbers) -> Iterator[NDArray[np.intp]]:
             yield classes
 
 
-def _printed_rather(chances: Numbers) -> Numbers:
-    """The same chance for each digit, but less of it as handwriting."""
-    weighed = chances.copy()
-    weighed[:, HANDWRITTEN + 1 :] *= _BY_HAND
-    both = chances[:, 1 : HANDWRITTEN + 1] + chances[:, HANDWRITTEN + 1 :]
-    less = weighed[:, 1 : HANDWRITTEN + 1] + weighed[:, HANDWRITTEN + 1 :]
-    weighed[:, 1:] *= np.tile(both / less, 2)
-    return weighed
-
-
 def _solutions(classes: NDArray[np.intp]) -> int:
     """Solutions of the printed digits, counted up to two."""
     digits = np.where(classes > HANDWRITTEN, 0, classes).astype(np.uint8).tobytes()
@@ -102,7 +89,7 @@ def _cell(chances: Numbers, chosen: int, likeliest: int) -> CellReading:
     order = sorted((other for other in range(10) if other != digit), key=lambda other: -by_digit[other])
     others = tuple((other, round(float(by_digit[other]), 3)) for other in order if by_digit[other] >= _TOLD)
     handwritten = chosen > HANDWRITTEN
-    return CellReading(digit, handwritten, round(float(by_digit[digit]), 3), others, digit != _digit(likeliest))
+    return CellReading(digit, handwritten, round(float(chances[chosen]), 3), others, digit != _digit(likeliest))
 
 
 def _digit(number: int) -> int:

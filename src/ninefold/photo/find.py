@@ -64,4 +64,4 @@ def _what_is_wrong(picture: Picture) -> str:
         return "the picture is of one colour"
     if is_blurred(pixels):
         return TOO_BLURRED
-    return "a grid must lie in the picture with all its four corners"
+    return "a 9×9 grid must lie in the picture with all its four corners"

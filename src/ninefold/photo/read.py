@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from ninefold.engine.stop import Stop
 from ninefold.errors import PictureError
+from ninefold.photo.by_hand import weighed
 from ninefold.photo.cells import cell_pictures, cells_in, flat_grid, turned
 from ninefold.photo.decide import decide
 from ninefold.photo.find import find_grids
@@ -89,7 +90,8 @@ def _sharpest(pixels: Gray, upright: Lattice, weights: dict[str, Numbers] | None
     tried = []
     for sharp in sharpened(grid):
         look()
-        tried.append(class_chances(cells_in(sharp), weights))
+        cells = cells_in(sharp)
+        tried.append(weighed(class_chances(cells, weights), cells))
     return sorted(tried, key=lambda chances: -float(np.log(chances.max(axis=1)).sum()))[:_SHARPEST]
 
 
@@ -111,7 +113,8 @@ def _upright(pixels: Gray, lattice: Lattice, weights: dict[str, Numbers] | None)
         standing = turned(cells, turn)[_turned_mask(filled, turn)]
         scores.append(float(np.log(class_chances(standing, weights).max(axis=1)).sum()))
     best = int(np.argmax(scores))
-    return best, chances if best == 0 else class_chances(turned(cells, best), weights)
+    upright = turned(cells, best)
+    return best, weighed(chances if best == 0 else class_chances(upright, weights), upright)
 
 
 def _turned_mask(filled: NDArray[np.bool_], quarters: int) -> NDArray[np.bool_]:

@@ -9,6 +9,7 @@ from ninefold.model.cells import cell_name
 
 NINE = Shape(3, 3)
 Point = tuple[float, float]
+_EITHER = "printed or written by hand"
 UNCERTAIN = 0.8
 """A cell whose reading is less likely than this is uncertain."""
 
@@ -20,7 +21,7 @@ class CellReading:
     digit: int
     handwritten: bool
     chance: float
-    """How likely this reading is by the picture alone."""
+    """How likely this reading is by the picture alone: the digit, and whether it is printed or written by hand."""
     others: tuple[tuple[int, float], ...] = ()
     """Other digits, 0 for an empty cell, with how likely they are, the likeliest first."""
     decided: bool = False
@@ -82,7 +83,7 @@ class GridReading:
             if cell.decided:
                 told.append(f"{name} is {_shown(cell.digit)}, not {others} as it looks: so there is one solution")
             elif cell.uncertain:
-                told.append(f"{name} is uncertain: {_shown(cell.digit)}" + (f", or {others}" if others else ""))
+                told.append(f"{name} is uncertain: {_shown(cell.digit)}, {f'or {others}' if others else _EITHER}")
         hand = [f"{cell_name(at, 9)} {cell.digit}" for at, cell in enumerate(self.cells) if cell.handwritten]
         if hand:
             told.append(f"written by hand: {', '.join(hand)}")

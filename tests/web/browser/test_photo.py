@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 import pytest
 from tests.conftest import chromium
-from tests.photo.drawn import OTHER, PUZZLE, Pixels, file_of, noisy, page, seen_from_the_side
+from tests.photo.drawn import OTHER, PUZZLE, Pixels, file_of, noisy, page, seen_from_the_side, written_on
 from tests.web.browser.axe import found_by_axe
 
 if TYPE_CHECKING:
@@ -140,12 +140,28 @@ def test_a_turned_picture_is_read_upright_and_its_cells_are_cut_out_upright(visi
     assert ink[0] > ink[1] > 0
 
 
+def test_a_dark_picture_of_a_puzzle_is_read(visit: Visit) -> None:
+    shown = opened(visit)
+    choose(shown, file_of(noisy(page() // 5, 2), ".jpg"), "dark.jpg", "image/jpeg")
+    assert as_read(shown) == PUZZLE
+
+
+def test_digits_written_by_hand_are_entered(visit: Visit, digits: Digits, cell: Cell) -> None:
+    shown = opened(visit)
+    choose(shown, file_of(written_on(page(), {2: 4, 42: 9})))
+    shown.get_by_role("gridcell", name="r1c3, 4, written by hand").wait_for()
+    shown.get_by_role("button", name="Use it").click()
+    shown.get_by_role("dialog").wait_for(state="hidden")
+    assert (cell(shown, "r1c1"), cell(shown, "r1c3"), cell(shown, "r5c7")) == ("5, given", "4", "9")
+    assert sum(digit != "." for digit in digits(shown)) == sum(digit != "." for digit in PUZZLE) + 2
+
+
 BAD: dict[str, tuple[bytes, str]] = {
     "dark": (file_of(np.full((600, 800), 9, np.uint8)), "No grid found; the picture is too dark."),
     "tiny": (file_of(page(cell=5, margin=20)), "No grid found; the picture is 85 pixels wide and 85 high."),
     "no Sudoku": (
         file_of(np.tile(np.where(np.arange(900) % 60 < 30, 40, 220).astype(np.uint8), (700, 1))),
-        "No grid found; a grid must lie in the picture with all its four corners.",
+        "No grid found; a 9×9 grid must lie in the picture with all its four corners.",
     ),
     "broken": (file_of(page())[:60], "The PNG picture is broken: it cannot be decoded."),
     "no picture": (b"hello", "The file is no picture that is read here: JPEG, PNG or WebP."),
