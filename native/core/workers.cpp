@@ -24,7 +24,7 @@ class Word {
         const std::lock_guard lock(mutex_);
         ++running_;
     }
-    // The others begin when the caller says so, and he does when all are started.
+    // The others begin when all are started.
     void all_are_there() {
         const std::lock_guard lock(mutex_);
         all_there_ = true;

@@ -11,6 +11,7 @@ import numpy as np
 from ninefold.photo.cells import SIDE
 from ninefold.photo.lattice import Numbers
 from ninefold.photo.network import HANDWRITTEN
+from ninefold.photo.reading import UNCERTAIN
 
 _ALONE = 0.2
 """Weight of handwriting where a digit has no other copy: most photos are of puzzles nobody has begun."""
@@ -19,8 +20,6 @@ _ALIKE = 0.85
 _SLOPE = 20.0
 _MOST, _LEAST = 3.5, -3.0
 """How much, as a logarithm, likeness may say for handwriting and against it."""
-_CLEAR = 0.65
-"""How likely a digit must be to be compared with its copies: a blurred 1 that looks like a 3 is unlike any 3."""
 _INK = 0.45
 _AROUND = np.ones((5, 5), np.uint8)
 _EDGE = 3
@@ -42,7 +41,8 @@ def weighed(chances: Numbers, cells: Numbers) -> Numbers:
 def _weights(chances: Numbers, cells: Numbers) -> Numbers:
     """For each cell how much more likely handwriting is than the network alone says."""
     both = chances[:, 1 : HANDWRITTEN + 1] + chances[:, HANDWRITTEN + 1 :]
-    digits = np.where(both.max(axis=1) >= _CLEAR, both.argmax(axis=1) + 1, 0)
+    # Only what is certain is compared: a blurred 1 that looks like a 3 is unlike any 3.
+    digits = np.where(both.max(axis=1) >= UNCERTAIN, both.argmax(axis=1) + 1, 0)
     weights = np.full(len(cells), _ALONE, np.float32)
     for digit in range(1, 10):
         copies = np.flatnonzero(digits == digit)
