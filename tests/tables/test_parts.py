@@ -6,12 +6,12 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
+from tests.command import ninefold
 
 from ninefold.errors import NinefoldError
 from ninefold.tables.cluster import Scheduler
@@ -96,15 +96,15 @@ def test_a_part_is_done_only_when_its_word_and_its_whole_file_are_there(tmp_path
     assert result_of(part, str(target)) is None
 
 
-def test_resuming_does_only_what_is_missing(tmp_path: Path, source: str, ninefold: Callable[..., object]) -> None:
+def test_resuming_does_only_what_is_missing(tmp_path: Path, source: str) -> None:
     target = tmp_path / "out"
     arguments = ("batch", source, target, "--do", "count", "--limit", "20000", "--part-rows", "7", "--json")
     ninefold(*arguments)
     times = {path.name: path.stat().st_mtime_ns for path in target.glob("part-*")}
     (target / "part-00002.parquet").unlink()
-    assert "--resume goes on with it" in ninefold(*arguments).stderr  # type: ignore[attr-defined]
+    assert "--resume goes on with it" in ninefold(*arguments).stderr
     resumed = ninefold(*arguments, "--resume")
-    assert json.loads(resumed.stdout)["puzzles"] == ROWS  # type: ignore[attr-defined]
+    assert json.loads(resumed.stdout)["puzzles"] == ROWS
     after = {path.name: path.stat().st_mtime_ns for path in target.glob("part-*")}
     assert {name for name in after if after[name] != times[name]} == {"part-00002.parquet"}
     assert rows_of(target) == everything()
