@@ -80,7 +80,7 @@ def test_a_board_without_a_solution_is_told_as_one() -> None:
 
 
 def test_what_a_limit_cuts_is_marked_and_nothing_is_said_of_it() -> None:
-    answer = study(Puzzle(Shape(3, 3), bytes(81)), Limits(seconds=5, states=500))
+    answer = study(Puzzle(Shape(3, 3), bytes(81)), Limits(seconds=2, states=500))
     broad = next(row for row in answer.rows if row.method == "bfs")
     assert (broad.outcome, broad.cut, broad.complete, broad.optimal) == ("inf", "memory", None, None)
     assert ">" in search_text(answer)
