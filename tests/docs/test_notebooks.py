@@ -1,6 +1,5 @@
 """The notebooks are run: each shows again what is kept in it."""
 
-import os
 import runpy
 from pathlib import Path
 
@@ -9,9 +8,9 @@ import pytest
 ROOT = Path(__file__).parents[2]
 NOTEBOOKS = sorted((ROOT / "docs" / "notebooks").glob("*.ipynb"))
 
-if not os.environ.get("CI"):
-    pytest.importorskip("nbclient", reason="notebooks run with `python scripts/setup.py install check`")
-    pytest.importorskip("ipykernel")
+# of the group `check`, as CI has it; `./test.sh` alone has the group `test`
+pytest.importorskip("nbclient", reason="notebooks run with `python scripts/setup.py install check`")
+pytest.importorskip("ipykernel")
 
 
 def test_there_are_three_notebooks() -> None:
