@@ -96,6 +96,12 @@ def test_a_time_limit_holds_before_the_first_guess_and_other_threads_work_meanwh
     assert turns >= FEW
 
 
+def test_a_time_limit_holds_while_the_steps_of_a_large_board_are_begun() -> None:
+    grid = Grid.start(sandwiches(35))  # a board of its own: what was found out of one is kept
+    with pytest.raises(TimeLimitError):
+        all_steps(grid, stop=Stop(0.02))  # they take twenty times as long
+
+
 def test_counting_that_is_stopped_before_it_begins_ends_with_nothing() -> None:
     stop = Stop()
     stop.stop()
