@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from ninefold.cli.verbose import verbose_option
 from ninefold.errors import MissingExtraError
 
 
@@ -12,6 +13,7 @@ from ninefold.errors import MissingExtraError
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
 @click.option("--allow-remote", is_flag=True, help="Let other machines in, with a token.")
 @click.option("--no-open", is_flag=True, help="Do not open the browser.")
+@verbose_option
 def app(port: int | None, host: str, allow_remote: bool, no_open: bool) -> int:
     """Open the workbench in the browser: enter, check, solve, explain, play and print.
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ninefold.cli.verbose import verbose_option
 from ninefold.errors import MissingExtraError
 
 if TYPE_CHECKING:
@@ -57,6 +58,7 @@ _FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
     help="Rows of a part at most, where IN is Parquet; other tables are a part each.",
 )
 @click.option("--resume", is_flag=True, help="Go on with the parts that are missing in OUT.")
+@verbose_option
 @click.option("--json", "as_json", is_flag=True, help="The summary as JSON.")
 def batch(
     source: str,

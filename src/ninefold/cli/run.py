@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from ninefold.cli.verbose import verbose_option
+
 if TYPE_CHECKING:
     from ninefold.folders.input_folder import ExpectedProblems
     from ninefold.folders.journal import FileResult
@@ -27,6 +29,7 @@ _FOLDER = click.Path(path_type=Path)
 @click.option("--resume", is_flag=True, help="Go on with a run that was stopped or killed.")
 @click.option("--keep", metavar="N", type=click.IntRange(min=1), help="Keep the backups of the N newest reports only.")
 @click.option("--no-open", is_flag=True, help="Do not open the report in the browser.")
+@verbose_option
 @click.option("--json", "as_json", is_flag=True, help="The summary as JSON.")
 def run(
     source: Path,

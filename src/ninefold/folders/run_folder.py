@@ -17,8 +17,10 @@ from ninefold.folders.entry_result import EntryResult
 from ninefold.folders.input_folder import input_files
 from ninefold.folders.journal import FileResult, Journal
 from ninefold.folders.solve_entry import RunOptions, solved_entries
+from ninefold.logs import log_of
 
 JOURNAL = ".journal.jsonl"
+_log = log_of(__name__)
 
 
 def run_folder(
@@ -41,6 +43,7 @@ def run_folder(
         remove_leftovers(target)
         results = []
         names = input_files(source)
+        _log.info("%d files of %s to solve into %s", len(names), source, target)
         with Journal(target / JOURNAL, asdict(options), resume=resume) as journal:
             for name in names:
                 result = journal.results.get(name)
@@ -48,6 +51,7 @@ def run_folder(
                     _make_folders(target, name)
                     result = solve_file(source / name, name, target / name, options)
                     journal.add(result)
+                    _log.info("%s is solved: %d entries", name, len(result.entries))
                 results.append(result)
                 seen(result, len(names))
         sync_folder(target)

@@ -12,6 +12,7 @@ or one that was only slow, can be replaced at any moment: nothing is lost and no
 from __future__ import annotations
 
 import json
+import logging
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -112,6 +113,15 @@ def total(results: list[dict[str, Any]]) -> TableTally:
         tally.malformed += result["malformed"]
         tally.failed += result["failed"]
     return tally
+
+
+def log_result(log: logging.Logger, result: dict[str, Any], seconds: float) -> None:
+    """What became of a part, for whoever reads the log; `seconds` since it, or the work, began."""
+    if why := result.get("why"):
+        log.warning("%s is not done: %s", result["name"], why)
+        return
+    counts = (result["name"], result["rows"], result["malformed"], result["failed"], seconds)
+    log.info("%s is done: %d rows, %d malformed, %d failed; %.1f s", *counts)
 
 
 def _done(target: str, part: Part) -> str:

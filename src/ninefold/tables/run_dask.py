@@ -7,13 +7,16 @@ one by the scheduler itself; a part that failed is tried again.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from time import perf_counter
 from typing import Any
 
+from ninefold.logs import log_of
 from ninefold.tables.cluster import Scheduler, connected
-from ninefold.tables.job_in_parts import Part, do_part
+from ninefold.tables.job_in_parts import Part, do_part, log_result
 from ninefold.tables.one_table import TableOptions
 
 _RETRIES = 3
+_log = log_of(__name__)
 
 
 def run_dask(parts: list[Part], target: str, options: TableOptions, scheduler: Scheduler) -> Iterator[dict[str, Any]]:
@@ -21,7 +24,12 @@ def run_dask(parts: list[Part], target: str, options: TableOptions, scheduler: S
     with connected(scheduler) as client:
         from dask.distributed import as_completed
 
+        workers = len(client.nthreads())
+        _log.info("%d parts to do into %s by %d workers", len(parts), target, workers)
+        began = perf_counter()
         futures = client.map(do_part, parts, target=target, options=options, retries=_RETRIES, pure=False)
         for future in as_completed(futures):
-            yield future.result()
+            result = future.result()
+            log_result(_log, result, perf_counter() - began)
+            yield result
             future.release()

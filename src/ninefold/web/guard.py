@@ -7,21 +7,27 @@ rebinding), so that its page and our server look like one origin; then `Host` te
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable
 from hmac import compare_digest
 from http.cookies import CookieError, SimpleCookie
+from time import perf_counter
 from urllib.parse import parse_qs, urlencode
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import RedirectResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ninefold.logs import log_of
 from ninefold.web.expected import expected
 from ninefold.web.policy import POLICY
 from ninefold.web.problem import ProblemError
 from ninefold.web.refused import refused
 
 COOKIE = "ninefold_token"
+_log = log_of(__name__)
+_REFUSED = (401, 403)
+"""Strangers, and whoever lacks the token: worth a warning."""
 
 _HEADERS = {
     "Content-Security-Policy": POLICY,
@@ -65,9 +71,11 @@ class Guard:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
+        began = perf_counter()
 
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
+                _log_answer(scope, message["status"], perf_counter() - began)
                 headers = MutableHeaders(scope=message)
                 for name, value in _HEADERS.items():
                     headers.setdefault(name, value)
@@ -137,3 +145,9 @@ class Guard:
         response = RedirectResponse("/" + (f"?{rest}" if rest else ""), 303)
         response.set_cookie(COOKIE, given, httponly=True, samesite="strict", max_age=30 * 24 * 3600)
         return response
+
+
+def _log_answer(scope: Scope, status: int, seconds: float) -> None:
+    """What was asked and how it went; not who, and not what comes after the path, which may hold a token."""
+    level = logging.WARNING if status in _REFUSED or status >= 500 else logging.INFO
+    _log.log(level, "%s %r: %d, %.0f ms", scope["method"], scope["path"][:80], status, 1000 * seconds)

@@ -14,12 +14,14 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from ninefold.errors import NinefoldError
+from ninefold.logs import log_of
 from ninefold.machine import is_loopback
 from ninefold.web.app import make_app
 from ninefold.web.guard import loopback_hosts
 from ninefold.web.limits import CONNECTIONS, HEAD_SECONDS, SWITCH_SECONDS
 
 USUAL_PORT = 9081
+_log = log_of(__name__)
 
 
 class AddressError(NinefoldError):
@@ -56,6 +58,7 @@ def serve(
         timeout_graceful_shutdown=2,
     )
     address = f"http://{shown_host(host)}:{port}/" + (f"?token={token}" if token else "")
+    _log.info("listening on %s, port %d", host, port)
     sys.setswitchinterval(SWITCH_SECONDS)
     server = _Server(config, lambda: started(address))
     try:
