@@ -1,4 +1,4 @@
-"""What the package offers at its top beyond the solvers: imported when somebody first asks for it.
+"""A hint and a path for whoever asks at the top of the package.
 
 A puzzle may be given as text here, as a puzzle, or as a grid where somebody stands.
 """
@@ -15,25 +15,9 @@ from ninefold.desk.explain import ExplainAnswer, Rater, Walked
 from ninefold.desk.hint import HintAnswer, Stage
 from ninefold.desk.task import Task
 from ninefold.engine.stop import Stop
-from ninefold.generating import Range, Wish, generate
-from ninefold.generating.canonical import canonical, canonical_many
-from ninefold.generating.minimize import minimize
 from ninefold.model import Grid, PuzzleLike, Record, as_position
-from ninefold.rating import rate, rate_many
 
-__all__ = [
-    "ExplainedPath",
-    "Range",
-    "Wish",
-    "canonical",
-    "canonical_many",
-    "explain",
-    "generate",
-    "hint",
-    "minimize",
-    "rate",
-    "rate_many",
-]
+__all__ = ["ExplainedPath", "explain", "hint"]
 
 
 def hint(

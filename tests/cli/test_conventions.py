@@ -86,7 +86,13 @@ def test_the_manual_has_options_and_exit_codes_and_only_known_requests() -> None
 
 @pytest.mark.skipif(not shutil.which("bash"), reason="there is no bash")
 @pytest.mark.parametrize(
-    ("words", "found"), [(["hin"], ["hint"]), (["learn", "wxyz"], ["wxyz-wing"]), (["solve", "--sho"], ["--show"])]
+    ("words", "found"),
+    [
+        (["hin"], ["hint"]),
+        (["learn", "wxyz"], ["wxyz-wing"]),
+        (["learn", "ali"], ["aligned-pair-exclusion", "aligned-triple-exclusion"]),
+        (["solve", "--sho"], ["--show"]),
+    ],
 )
 def test_bash_completes_commands_options_and_techniques(words: list[str], found: list[str], tmp_path: Path) -> None:
     program = tmp_path / "ninefold"

@@ -1,24 +1,111 @@
-"""What a command does not need it does not import: each of these modules took a tenth of its start, or more."""
+"""What a program or a command does not need it does not import. Modules are counted, which are the same everywhere."""
 
 from __future__ import annotations
 
+import json
+import os
 import sys
 from subprocess import run
+from typing import get_args
 
 import pytest
 
-NEVER = ("importlib.metadata", "random", "ninefold.logic.any_shape", "ninefold.picture.scene")
-UNNEEDED = {
-    "ninefold": (*NEVER, "click", "platform", "ninefold.rating", "ninefold.generating"),
-    "ninefold.cli.generate": (*NEVER, "ninefold.desk.board", "ninefold.generating.layout"),
-    "ninefold.cli.rate": NEVER,
-    "ninefold.cli.check": NEVER,
+from ninefold.cli import choices
+from ninefold.cli.commands import COMMANDS
+from ninefold.desk import daily, explain, hint, improve, solve
+from ninefold.generating import SYMMETRIES
+from ninefold.generating.layout import variant_names
+from ninefold.press.plan import PER_PAGE, PUZZLES
+from ninefold.setting import KINDS, OWN_KINDS
+
+OTHERS = ("cv2", "dask", "distributed", "fastapi", "jinja2", "matplotlib", "numpy", "ortools", "pandas", "pyarrow")
+NEVER = {
+    *OTHERS,
+    "importlib.metadata",
+    "random",
+    "tomllib",
+    "ninefold.desk.board",
+    "ninefold.lab",
+    "ninefold.picture.scene",
+    "ninefold.press",
+    "ninefold.school",
+    "ninefold.web",
 }
+MOST_MODULES = 230
+"""Of ours and of others, when a command knows its options. A bare Python has about 30, click brings 80."""
+MOST_OF_OURS = 105
+
+EACH_IN_A_CHILD = """
+import json, os, sys
+for name in {names}:
+    if os.fork():
+        os.wait()
+        continue
+    from ninefold.cli.commands import Commands
+    command = Commands().get_command(None, name)
+    assert command.get_params
+    print(json.dumps([name, sorted(sys.modules)]), flush=True)
+    os._exit(0)
+"""
 
 
-@pytest.mark.parametrize("module", UNNEEDED)
-def test_no_command_waits_for_what_it_does_not_need(module: str) -> None:
-    code = f"import sys, {module}; print(*sys.modules)"
-    loaded = run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
-    assert module in loaded
-    assert not set(UNNEEDED[module]) & set(loaded)
+def modules(code: str) -> set[str]:
+    told = run([sys.executable, "-c", f"{code}; import sys; print(*sys.modules)"], capture_output=True, text=True)
+    return set(told.stdout.split())
+
+
+def test_the_package_is_imported_by_its_name_alone() -> None:
+    loaded = modules("import ninefold")
+    assert {name for name in loaded if name.startswith("ninefold")} == {"ninefold"}
+    assert not {"dataclasses", "inspect", "json", "logging", "pathlib", "threading"} & loaded
+
+
+def test_a_name_brings_what_it_needs_and_nothing_else() -> None:
+    loaded = modules("from ninefold import solve, Puzzle; solve(Puzzle.parse('1.....2..3.....4'))")
+    assert "ninefold.solving" in loaded
+    assert not {*NEVER, "click", "platform", "ninefold.logic", "ninefold.rating", "ninefold.generating"} & loaded
+
+
+def test_text_of_one_board_brings_its_own_format_alone() -> None:
+    loaded = modules("import ninefold; ninefold.read('1.....2..3.....4')")
+    assert "ninefold.formats.oneline" in loaded
+    assert not {"ninefold.formats.iss", "ninefold.formats.fpuzzles", "ninefold.formats.sdm"} & loaded
+
+
+@pytest.fixture(scope="module")
+def loaded_by() -> dict[str, list[str]]:
+    """What each command has loaded when it knows its options."""
+    if not hasattr(os, "fork"):
+        pytest.skip("each command begins in a child of one process")
+    code = EACH_IN_A_CHILD.format(names=sorted(COMMANDS))
+    told = run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    return dict(json.loads(line) for line in told.splitlines())
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_no_command_waits_for_what_it_does_not_need(command: str, loaded_by: dict[str, list[str]]) -> None:
+    loaded = loaded_by[command]
+    assert f"ninefold.cli.{command}" in loaded
+    assert not NEVER & set(loaded)
+    assert len(loaded) <= MOST_MODULES
+    assert sum(name.startswith("ninefold") for name in loaded) <= MOST_OF_OURS
+
+
+@pytest.mark.parametrize(
+    ("told", "meant"),
+    [
+        (choices.AIDS, KINDS),
+        (choices.DAILY, daily.NAMES),
+        (choices.LARGEST_BOOK, PUZZLES),
+        (choices.METHODS, solve.METHODS),
+        (choices.MOST_WAYS, improve.MOST),
+        (choices.OWN_RULES, OWN_KINDS),
+        (choices.PER_PAGE, PER_PAGE),
+        (choices.RATERS, explain.RATERS),
+        (choices.STAGES, get_args(hint.Stage)),
+        (choices.SYMMETRIES, tuple(SYMMETRIES)),
+        (choices.VARIANTS, variant_names()),
+    ],
+)
+def test_options_offer_what_the_work_knows(told: object, meant: object) -> None:
+    assert told == meant

@@ -68,3 +68,13 @@ def test_a_bad_line_is_told_and_the_others_are_read() -> None:
 def test_a_bad_character_is_told_with_its_place() -> None:
     with pytest.raises(FormatError, match=r"line 1, cell 3: expected one of 1234 or a blank .* got '9'"):
         formats.read("1.9" + "." * 13)
+
+
+@pytest.mark.parametrize("size", [4, 5, 6, 7, 8, 9, 10, 12, 16])
+@pytest.mark.parametrize("cells", ["0123456789.", "....12", "0001", "123"])
+@pytest.mark.parametrize("end", ["", "\n", " \r\n"])
+def test_one_board_of_digits_alone_is_in_this_format_for_every_other_as_well(size: int, cells: str, end: str) -> None:
+    """It is taken for one before the others are asked."""
+    text = (cells * size**2)[: size**2] + end
+    assert next(name for name in formats.FORMATS if format_named(name).recognises(text)) == "oneline"
+    assert formats.sniff(text).NAME == "oneline"

@@ -7,12 +7,14 @@ import json
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
-from ninefold.files.atomic import atomic_writer
-from ninefold.lab.known_answers import CaseResult, read_large, read_variant, run_lines
-from ninefold.solving.fast9 import MAX_LIMIT
+from ninefold.engine.fast9 import MAX_LIMIT
+
+if TYPE_CHECKING:
+    from ninefold.lab.known_answers import CaseResult
 
 
 @click.command()
@@ -90,6 +92,7 @@ def bench(
         return 0
     if by == "logic":
         from ninefold.cli.walk_table import walk_table
+        from ninefold.lab.known_answers import read_large, read_variant
 
         path = variants or large
         assert path is not None
@@ -110,6 +113,8 @@ def bench(
 
 
 def _run(variants: Path | None, large: Path | None, timeout: float) -> Iterator[CaseResult]:
+    from ninefold.lab.known_answers import read_large, read_variant, run_lines
+
     path = variants or large
     assert path is not None
     with path.open(encoding="utf-8") as file:
@@ -117,6 +122,8 @@ def _run(variants: Path | None, large: Path | None, timeout: float) -> Iterator[
 
 
 def _write_times(path: Path, results: list[CaseResult]) -> None:
+    from ninefold.files.atomic import atomic_writer
+
     with atomic_writer(path) as file:
         writer = csv.writer(file, lineterminator="\n")
         writer.writerow(["name", "verdict", "engine", "seconds", "reason"])

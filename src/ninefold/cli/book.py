@@ -5,27 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from secrets import randbits
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
+from ninefold.cli.choices import LARGEST_BOOK, PER_PAGE, SYMMETRIES, VARIANTS
 from ninefold.cli.exit_codes import TIME_IS_UP
-from ninefold.cli.generate import stopped_by_ctrl_c
 from ninefold.cli.progress import progress
 from ninefold.cli.puzzle_argument import BoxType, timeout_option
 from ninefold.desk.task import Task
 from ninefold.engine.threads import thread_count
 from ninefold.errors import NinefoldError, StoppedError
 from ninefold.files.atomic import atomic_binary_writer
-from ninefold.generating import SYMMETRIES
-from ninefold.generating.layout import variant_names
-from ninefold.generating.symmetry import Symmetry
-from ninefold.model import Shape
-from ninefold.press import Book, Plan, Section, example, make_book, plan_of_sheet, read_plan
-from ninefold.press.plan import PER_PAGE, PUZZLES
-from ninefold.rating import LEVELS
-from ninefold.school.lesson import lesson
+from ninefold.model import LEVELS, Shape
+
+if TYPE_CHECKING:
+    from ninefold.generating.symmetry import Symmetry
+    from ninefold.press import Book, Plan
 
 per_page_option = click.option(
     "--per-page", type=click.Choice([str(number) for number in PER_PAGE]), help="Puzzles on each page; 1."
@@ -46,13 +42,11 @@ solutions_option = click.option("--no-solutions", is_flag=True, help="No solutio
     "--proof", "with_proof", is_flag=True, help="Look at the pages as a printer would; exit code 1 for faults."
 )
 @click.option("--out", "-o", "out", type=click.Path(path_type=Path), help="Where a quick sheet goes.")
-@click.option("--count", type=click.IntRange(1, PUZZLES), help="Quick sheet: how many puzzles; 12.")
+@click.option("--count", type=click.IntRange(1, LARGEST_BOOK), help="Quick sheet: how many puzzles; 12.")
 @click.option("--level", type=click.Choice(LEVELS), help="Quick sheet: their level.")
-@click.option(
-    "--variant", "variants", multiple=True, type=click.Choice(variant_names()), help="Quick sheet: as killer."
-)
+@click.option("--variant", "variants", multiple=True, type=click.Choice(VARIANTS), help="Quick sheet: as killer.")
 @click.option("--box", type=BoxType(), help="Quick sheet: box of the board, as 2x3.")
-@click.option("--symmetry", type=click.Choice(tuple(SYMMETRIES)), help="Quick sheet: of the givens.")
+@click.option("--symmetry", type=click.Choice(SYMMETRIES), help="Quick sheet: of the givens.")
 @click.option("--seed", type=click.IntRange(0, 2**64 - 1), help="Quick sheet: the same seed gives the same sheet.")
 @per_page_option
 @paper_option
@@ -76,6 +70,8 @@ def book(
     Puzzles are made on all cores and kept in a folder beside OUT until the book is done: stopped, the same command goes
     on where it was.
     """
+    from ninefold.press import example, read_plan
+
     if as_example:
         click.echo(example(), nl=False)
         return 0
@@ -111,13 +107,16 @@ def _quick_plan(
     no_codes: bool,
     no_solutions: bool,
 ) -> Plan:
+    from ninefold.generating import any_seed
+    from ninefold.press import Section, plan_of_sheet
+
     section = Section(
         count=count or 12,
         level=level,
         variants=variants,
         box=box or Shape(3, 3),
         symmetry=symmetry,
-        seed=randbits(32) if seed is None else seed,
+        seed=any_seed() if seed is None else seed,
     )
     section.wish()  # refuses what cannot be
     return plan_of_sheet(
@@ -131,6 +130,10 @@ def _quick_plan(
 
 
 def _make(plan: Plan, target: Path, with_proof: bool, task: Task) -> int:
+    from ninefold.cli.generate import stopped_by_ctrl_c
+    from ninefold.press import Book, make_book
+    from ninefold.school.lesson import lesson
+
     kept = target.with_name(f"{target.name}.kept")
     try:
         with stopped_by_ctrl_c(task.stop) as interrupted, _bar(plan) as tell:

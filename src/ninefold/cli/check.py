@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import click
 
 from ninefold.cli.question import Question, question
-from ninefold.desk import check as desk
 from ninefold.model import Record
+
+if TYPE_CHECKING:
+    from ninefold.desk import check as desk
 
 
 @question
 def check(asked: Question) -> int:
     """Tell whether PUZZLE is valid, solvable and unique, how many givens it has, and how hard it is."""
+    from ninefold.desk import check as desk
+
     return asked.answered(
         lambda record: desk.check(record, task=asked.task), _tell, yes=lambda answer: answer.unique, apart=True
     )

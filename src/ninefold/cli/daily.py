@@ -5,22 +5,25 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from datetime import date, datetime
+from typing import TYPE_CHECKING
 
 import click
 
+from ninefold.cli.choices import DAILY
 from ninefold.cli.puzzle_argument import format_option, json_option, timeout_option
-from ninefold.desk import daily as desk
 from ninefold.desk.task import Task
 from ninefold.formats import Part, format_named
 from ninefold.model import Record
 from ninefold.model.counted import counted
-from ninefold.picture.text import grid_text
 from ninefold.stopping import raise_stopped
+
+if TYPE_CHECKING:
+    from ninefold.desk import daily as desk
 
 
 @click.command()
 @click.argument("day", metavar="[DATE]", type=click.DateTime(formats=["%Y-%m-%d"]), required=False)
-@click.option("--only", type=click.Choice(desk.NAMES), help="One of the three.")
+@click.option("--only", type=click.Choice(DAILY), help="One of the three.")
 @format_option("--format", "format_name", help="The puzzles in a format, instead of words.")
 @timeout_option
 @json_option
@@ -29,6 +32,8 @@ def daily(day: datetime | None, only: desk.Name | None, format_name: str | None,
 
     DATE is a day as 2026-11-17; today unless told.
     """
+    from ninefold.desk import daily as desk
+
     if as_json and (format_name or only):
         raise click.UsageError("--json tells all of the day: leave --format and --only out")
     chosen = day.date() if day else date.today()
@@ -58,6 +63,8 @@ def _written(records: list[Record], format_name: str) -> Iterator[str]:
 
 def _told(puzzle: desk.DailyPuzzleAnswer, record: Record) -> str:
     """A puzzle in words, with a link where a terminal cannot draw its rules."""
+    from ninefold.picture.text import grid_text
+
     points = f"{counted(puzzle.givens or 0, 'given')}; {puzzle.level}, {puzzle.score} points"
     lines = [f"{record.facts['title']} ({points})", grid_text(record.position)]
     if puzzle.variant:

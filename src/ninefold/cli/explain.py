@@ -4,26 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
-from ninefold.cli.pen import pen
+from ninefold.cli.choices import RATERS
 from ninefold.cli.question import Question, question
-from ninefold.desk import explain as desk
-from ninefold.files.atomic import atomic_writer
-from ninefold.logic import explain as explain_step
-from ninefold.logic import words
 from ninefold.model import Record, Step
-from ninefold.picture.path_html import path_html
-from ninefold.picture.svg import step_svg
-from ninefold.picture.terminal import step_terminal
+
+if TYPE_CHECKING:
+    from ninefold.desk import explain as desk
 
 
 @question
 @click.option("--long", "in_full", is_flag=True, help="Say why each step holds.")
 @click.option(
     "--rater",
-    type=click.Choice(desk.RATERS),
+    type=click.Choice(RATERS),
     default="hodoku",
     help="Whose order of techniques: HoDoKu's, Sudoku Explainer's with the rating of each step, singles and the "
     "shortest whip, braid or kin of them, or an expert's with exotic patterns and chains.",
@@ -44,6 +41,8 @@ def explain(
     page: Path | None,
 ) -> int:
     """Print the path of PUZZLE: which technique, where, and what follows, until it is solved or logic ends."""
+    from ninefold.desk import explain as desk
+
     drawn = False
     walked: list[desk.Walked] = []
 
@@ -75,6 +74,9 @@ def _tell(answer: desk.ExplainAnswer, in_full: bool, eureka: bool, drawn: Sequen
         for line in step.proof if in_full else ():
             click.echo(f"     {line}")
         if drawn:
+            from ninefold.cli.pen import pen
+            from ninefold.picture.terminal import step_terminal
+
             one = drawn[number - 1]
             click.echo(f"{step_terminal(one.before, one.step, pen)}\n")
     if not answer.count:
@@ -84,6 +86,9 @@ def _tell(answer: desk.ExplainAnswer, in_full: bool, eureka: bool, drawn: Sequen
 
 
 def _draw(folder: Path, record: Record, walked: list[desk.Walked]) -> None:
+    from ninefold.files.atomic import atomic_writer
+    from ninefold.picture.svg import step_svg
+
     folder.mkdir(parents=True, exist_ok=True)
     for number, one in enumerate(walked, 1):
         with atomic_writer(folder / f"{number:03}-{one.step.technique.id}.svg") as file:
@@ -91,6 +96,12 @@ def _draw(folder: Path, record: Record, walked: list[desk.Walked]) -> None:
 
 
 def _write_page(page: Path, record: Record, walked: list[desk.Walked]) -> None:
+    from ninefold.files.atomic import atomic_writer
+    from ninefold.logic import explain as explain_step
+    from ninefold.logic import words
+    from ninefold.picture.path_html import path_html
+    from ninefold.picture.svg import step_svg
+
     board = record.puzzle
 
     def in_words(step: Step) -> str:

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import click
 
-from ninefold.cli.pen import pen
+from ninefold.cli.choices import STAGES
 from ninefold.cli.question import Question, question
-from ninefold.desk import hint as desk
 from ninefold.model import Grid, Step
-from ninefold.picture.terminal import step_terminal
+
+if TYPE_CHECKING:
+    from ninefold.desk import hint as desk
 
 
 @question
 @click.option(
     "--stage",
-    type=click.IntRange(1, desk.STAGES[-1]),
+    type=click.IntRange(1, STAGES[-1]),
     help="How much to say: 1 unless told, and everything with --picture.",
 )
 @click.option("--picture", is_flag=True, help="Draw the step, too.")
@@ -23,12 +26,17 @@ def hint(asked: Question, stage: desk.Stage | None, picture: bool) -> int:
 
     Stage 1 says where to look, 2 which technique, 3 which cells, 4 everything.
     """
-    last = desk.STAGES[-1]
+    from ninefold.desk import hint as desk
+
+    last: desk.Stage = 4
     if picture and stage not in (None, last):
         raise click.UsageError(f"--picture shows the whole step: it goes with --stage {last}")
     drawn: list[str] = []
 
     def draw(grid: Grid, step: Step) -> None:
+        from ninefold.cli.pen import pen
+        from ninefold.picture.terminal import step_terminal
+
         drawn.append(step_terminal(grid, step, pen))
 
     def tell(answer: desk.HintAnswer) -> None:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import click
 
+from ninefold.cli.choices import AIDS, MOST_WAYS
 from ninefold.cli.question import Question, question
-from ninefold.desk import improve as desk
 from ninefold.model import Record
-from ninefold.setting import KINDS, Kind
+
+if TYPE_CHECKING:
+    from ninefold.desk import improve as desk
+    from ninefold.setting import Kind
 
 
 @question
@@ -18,13 +23,13 @@ from ninefold.setting import KINDS, Kind
 @click.option(
     "--add",
     "kinds",
-    type=click.Choice(KINDS),
+    type=click.Choice(AIDS),
     multiple=True,
     default=("givens",),
     show_default=True,
     help="With --unique: what may be added; may be repeated.",
 )
-@click.option("--count", type=click.IntRange(1, desk.MOST), default=3, show_default=True, help="At most so many ways.")
+@click.option("--count", type=click.IntRange(1, MOST_WAYS), default=3, show_default=True, help="At most so many ways.")
 @click.option("--seed", type=click.IntRange(0, 2**32), default=0, help="Decides between equal clues.")
 def improve(asked: Question, aim: desk.Aim | None, kinds: tuple[Kind, ...], count: int, seed: int) -> int:
     """Print PUZZLE changed towards an aim, the best way first, one line each; standard error tells what was changed.
@@ -32,6 +37,7 @@ def improve(asked: Question, aim: desk.Aim | None, kinds: tuple[Kind, ...], coun
     Unless told, a puzzle with several solutions is to become --unique, and one with one solution loses what is
     --redundant. A line holds the givens alone: constraints that come or go are told on standard error and by --json.
     """
+    from ninefold.desk import improve as desk
 
     def ask(record: Record) -> desk.ImproveAnswer:
         return desk.improve(record, aim, kinds=kinds, count=count, seed=seed, task=asked.task)

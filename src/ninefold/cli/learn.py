@@ -5,22 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from textwrap import fill
+from typing import TYPE_CHECKING
 
 import click
 
-from ninefold import school
-from ninefold.cli.candidate_board import candidate_board
 from ninefold.cli.puzzle_argument import json_option
-from ninefold.cli.technique_names import complete
-from ninefold.files.atomic import atomic_writer
-from ninefold.school.learn import FamilyAnswer, LessonAnswer
-from ninefold.school.strip import strip_svg
+from ninefold.cli.technique_names import complete_lesson
+
+if TYPE_CHECKING:
+    from ninefold.school.learn import FamilyAnswer, LessonAnswer
 
 WIDTH = 100
 
 
 @click.command()
-@click.argument("name", metavar="[NAME]", nargs=-1, shell_complete=complete)
+@click.argument("name", metavar="[NAME]", nargs=-1, shell_complete=complete_lesson)
 @click.option("--svg", "picture", metavar="FILE", type=click.Path(path_type=Path), help="Draw the example into a file.")
 @click.option("--eureka", is_flag=True, help="The example in the notation of the forums, too.")
 @json_option
@@ -30,6 +29,8 @@ def learn(name: tuple[str, ...], picture: Path | None, eureka: bool, as_json: bo
     NAME is an id such as x-wing, or a name such as Hidden Single; `scanning` tells how to
     begin, `notation` how cells and chains are written, `course` in which order techniques are best learnt.
     """
+    from ninefold import school
+
     asked = " ".join(name)
     if asked and not (picture or as_json):
         for topic in school.topics():
@@ -43,6 +44,9 @@ def learn(name: tuple[str, ...], picture: Path | None, eureka: bool, as_json: bo
         raise click.UsageError("--svg: name the technique to draw")
     answer = school.learn(asked or None)
     if picture and answer.lesson:
+        from ninefold.files.atomic import atomic_writer
+        from ninefold.school.strip import strip_svg
+
         walked = school.walk(*school.example(answer.lesson.technique.id))
         with atomic_writer(picture) as file:
             file.write(strip_svg([each.scene for each in walked], answer.lesson.technique.name) + "\n")
@@ -56,6 +60,8 @@ def learn(name: tuple[str, ...], picture: Path | None, eureka: bool, as_json: bo
 
 
 def _course() -> Iterator[str]:
+    from ninefold import school
+
     for number, one in enumerate(school.course(), 1):
         yield f"{number:>2}. {school.lesson(one).technique.name} ({one})"
 
@@ -67,6 +73,9 @@ def _family(family: FamilyAnswer) -> str:
 
 
 def _told(lesson: LessonAnswer, eureka: bool) -> str:
+    from ninefold import school
+    from ninefold.cli.candidate_board import candidate_board
+
     grid, _ = school.example(lesson.technique.id)
     ladders = [lesson.how_often, lesson.hodoku, lesson.explainer]
     return "\n\n".join(

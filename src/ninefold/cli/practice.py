@@ -6,24 +6,23 @@ from pathlib import Path
 
 import click
 
-from ninefold import school
 from ninefold.cli.book import paper_option, title_option, write_pdf
-from ninefold.cli.candidate_board import candidate_board
+from ninefold.cli.choices import PER_PAGE
 from ninefold.cli.puzzle_argument import json_option, timeout_option
-from ninefold.cli.technique_names import complete
+from ninefold.cli.technique_names import complete_lesson
 from ninefold.desk.task import Task
-from ninefold.logic import explain, words
 from ninefold.model.counted import counted
-from ninefold.press.plan import PER_PAGE
-from ninefold.press.typeset import as_file
-from ninefold.school.worksheet import make_worksheet
 
 MOST = 1000
 
 
 @click.command()
 @click.option(
-    "--technique", required=True, metavar="NAME", shell_complete=complete, help="An id such as x-wing, or a name."
+    "--technique",
+    required=True,
+    metavar="NAME",
+    shell_complete=complete_lesson,
+    help="An id such as x-wing, or a name.",
 )
 @click.option("--count", type=click.IntRange(1, MOST), default=1, show_default=True, help="How many boards.")
 @click.option("--seed", type=click.IntRange(0, 2**63 - 1), help="The same seed makes the same boards.")
@@ -55,6 +54,9 @@ def practice(
     if out:
         if whole or as_json:
             raise click.UsageError("--out writes a worksheet: leave --whole and --json out")
+        from ninefold.press.typeset import as_file
+        from ninefold.school.worksheet import make_worksheet
+
         sheet = make_worksheet(
             technique,
             count=count,
@@ -69,10 +71,15 @@ def practice(
         write_pdf(data, out)
         click.echo(f"{out}: {counted(sheet.data['count'], 'exercise')}, {len(data) / 1000:,.0f} kB")
         return 0
+    from ninefold import school
+
     if as_json or whole:
         answer = school.practice(technique, whole=whole, count=count, seed=seed, task=task)
         click.echo(answer.as_json() if as_json else "\n".join(board.puzzle for board in answer.puzzles))
         return 0
+    from ninefold.cli.candidate_board import candidate_board
+    from ninefold.logic import explain, words
+
     first = school.any_seed() if seed is None else seed
     made = [school.exercise(technique, seed=first + number, stop=task.stop) for number in range(count)]
     tasks = [" ".join([one.task, *one.help[:help_with]]) for one in made]

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import json
+from typing import TYPE_CHECKING
 
 import click
 
+from ninefold.cli.choices import OWN_RULES
 from ninefold.cli.exit_codes import DONE, NO
 from ninefold.cli.puzzle_argument import BoxType, json_option
-from ninefold.desk import rule as desk
 from ninefold.model import Shape, parse_cell
-from ninefold.setting import OWN_KINDS, OwnKind
+
+if TYPE_CHECKING:
+    from ninefold.setting import OwnKind
 
 
 @click.command()
 @click.argument("text", metavar="TEXT")
 @click.option(
     "--kind",
-    type=click.Choice(OWN_KINDS),
+    type=click.Choice(OWN_RULES),
     default="neighbours",
     show_default=True,
     help="Of neighbours on a line, of every two cells, or a regular expression that reads the line.",
@@ -33,6 +36,8 @@ def rule(text: str, kind: OwnKind, cells: str, box: Shape, tried: str, as_json: 
     abs, min, max, comparisons, and, or, not; or the pairs themselves, as `1:2, 2:4`; or with --kind pattern a regular
     expression, as `1.*9`. With --try the exit code is 1 if the line is not accepted.
     """
+    from ninefold.desk import rule as desk
+
     places = [parse_cell(name, box.size) for name in cells.replace(",", " ").split()]
     answer = desk.rule(text, kind, cells=places, shape=box, tried=tried)
     if as_json:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import click
 
-from ninefold.cli.pen import pen
+from ninefold.cli.choices import METHODS
 from ninefold.cli.plain_lines import answer_lines, plain_lines, write_bytes
 from ninefold.cli.question import Question, question
-from ninefold.desk import solve as desk
 from ninefold.model import Grid, Record
-from ninefold.picture.terminal import board_terminal
-from ninefold.picture.text import candidates_text, grid_text
+
+if TYPE_CHECKING:
+    from ninefold.desk import solve as desk
 
 SHOWS = ("oneline", "grid", "candidates", "picture")
 
@@ -18,7 +20,7 @@ SHOWS = ("oneline", "grid", "candidates", "picture")
 @question
 @click.option("--all", "every", is_flag=True, help="Every solution, however many.")
 @click.option("--limit", type=click.IntRange(min=1), default=1, show_default=True, help="At most so many solutions.")
-@click.option("--method", type=click.Choice(desk.METHODS), default="auto", show_default=True, help="How to solve.")
+@click.option("--method", type=click.Choice(METHODS), default="auto", show_default=True, help="How to solve.")
 @click.option("--seed", type=click.IntRange(min=0), help="Guesses are drawn by lot; the same seed draws the same.")
 @click.option("--only-marked", is_flag=True, help="Fill only the cells marked *.")
 @click.option("--show", type=click.Choice(SHOWS), default="oneline", show_default=True, help="How to print a grid.")
@@ -42,6 +44,8 @@ def solve(
                 yes = yes and 0 not in answers.counts.tolist()
                 write_bytes(answers.solution_lines())
             return asked.complaints.exit_code(yes)
+
+    from ninefold.desk import solve as desk
 
     def ask(record: Record) -> desk.SolveAnswer:
         if (warning := desk.warning(record.puzzle, method)) and not asked.as_json:
@@ -69,8 +73,15 @@ def _tell(_: Record, answer: desk.SolveAnswer) -> None:
 
 
 def _text(grid: Grid, show: str) -> str:
+    if show == "oneline":
+        return grid.oneline
+    if show == "picture":
+        from ninefold.cli.pen import pen
+        from ninefold.picture.terminal import board_terminal
+
+        return board_terminal(grid.puzzle, grid, pen=pen) + "\n"
+    from ninefold.picture.text import candidates_text, grid_text
+
     if show == "grid":
         return grid_text(grid, lambda text, given: click.style(text, fg=None if given else "blue", bold=given)) + "\n"
-    if show == "picture":
-        return board_terminal(grid.puzzle, grid, pen=pen) + "\n"
-    return candidates_text(grid) + "\n" if show == "candidates" else grid.oneline
+    return candidates_text(grid) + "\n"

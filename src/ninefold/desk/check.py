@@ -11,10 +11,10 @@ from ninefold.desk.dead_end import no_solution
 from ninefold.desk.task import Stopped, Task
 from ninefold.desk.technique import TechniqueAnswer
 from ninefold.errors import StoppedError
-from ninefold.generating.wish import FEWEST_GIVENS
 from ninefold.logic import technique
 from ninefold.model import Grid, Puzzle, Record, violations
 from ninefold.model.counted import counted
+from ninefold.model.puzzle import FEWEST_GIVENS
 from ninefold.rating import COLUMNS, EXPLAINER, Rates, rate
 from ninefold.solving import count, solutions
 

@@ -8,14 +8,12 @@ from typing import Literal, get_args
 
 from ninefold.desk.ambiguity import differences
 from ninefold.desk.answer import Answer
-from ninefold.desk.by_levels import LEVELS, by_levels
-from ninefold.desk.by_lot import guessed_by_lot
 from ninefold.desk.task import Stopped, Task
 from ninefold.errors import PuzzleError, StoppedError
-from ninefold.generating.wish import FEWEST_GIVENS
 from ninefold.model import Grid, Puzzle, Record
 from ninefold.model.counted import counted
 from ninefold.model.one_of import one_of
+from ninefold.model.puzzle import FEWEST_GIVENS
 from ninefold.solving import Method as Search
 from ninefold.solving import count, solutions
 
@@ -109,11 +107,15 @@ def solve(
             ended = grid.is_full
             found.take(grid)
         elif method == "levels":
+            from ninefold.desk.by_levels import by_levels
+
             engine = "levels"
             if by := by_levels(grid, task.stop):
                 found.take(by[0])
                 level = by[1]
         elif seed is not None and not ended:
+            from ninefold.desk.by_lot import guessed_by_lot
+
             engine = "guess"
             for solution in guessed_by_lot(grid, seed, limit, task.stop):
                 found.take(solution)
@@ -208,6 +210,8 @@ def _partial(start: Grid, reached: Grid, steps: int) -> PartialAnswer:
 
 
 def _sentence_of_level(level: int) -> str:
+    from ninefold.desk.by_levels import LEVELS
+
     if not level:
         return f"The levels end here: not even {LEVELS[-1]} solves it."
     return f"A solution by level {level} of {len(LEVELS)}: {LEVELS[level - 1]}."

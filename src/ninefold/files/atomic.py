@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -59,6 +58,8 @@ def scratch_beside(path: Path) -> tuple[int, str]:
     """
     # 200 bytes of the name: with what is added it is still one that every file system takes.
     prefix = os.fsencode(f".{path.name}")[:200].decode(errors="ignore")
+    import tempfile  # brings random along, which a command that writes no file need not have
+
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f"{prefix}.", suffix=_PART)
     try:
         # mkstemp makes files private; a result is as readable as any other file of the user.

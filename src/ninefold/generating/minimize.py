@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from dataclasses import replace
 
 from ninefold.engine import generator
@@ -50,7 +49,9 @@ def minimize_digits(
 
 def _one_by_one(puzzle: Puzzle, seed: int, stop: Stop) -> Puzzle:
     order = [cell for cell, digit in enumerate(puzzle.givens) if digit]
-    random.Random(seed).shuffle(order)
+    from random import Random
+
+    Random(seed).shuffle(order)
     givens = bytearray(puzzle.givens)
     for cell in order:
         digit, givens[cell] = givens[cell], 0

@@ -18,8 +18,9 @@ from random import Random
 from ninefold.engine.general import solver
 from ninefold.engine.stop import Stop
 from ninefold.errors import PuzzleError
-from ninefold.generating.wish import FEWEST_GIVENS, Wish
+from ninefold.generating.wish import Wish
 from ninefold.model import Puzzle
+from ninefold.model.puzzle import FEWEST_GIVENS
 from ninefold.stopping import raise_if_stopped
 
 _PATIENCE = 2000

@@ -11,6 +11,7 @@ from ninefold.model import LEVELS, Level, Mastery, Shape
 from ninefold.model.constraint import Constraint
 from ninefold.model.counted import counted
 from ninefold.model.one_of import one_of
+from ninefold.model.puzzle import FEWEST_GIVENS
 
 Scheme = Literal["level", "mastery"]
 SCHEMES: dict[Scheme, tuple[Level | Mastery, ...]] = {"level": LEVELS, "mastery": get_args(Mastery)}
@@ -21,9 +22,6 @@ Way = Literal["remove", "reveal", "add"]
 WAYS: tuple[Way, ...] = get_args(Way)
 
 SINGLES = frozenset({"full-house", "naked-single", "hidden-single"})
-
-FEWEST_GIVENS = 17
-"""No 9×9 puzzle with fewer givens has one solution (McGuire, Tugemann and Civario, 2012)."""
 
 
 class Range(NamedTuple):

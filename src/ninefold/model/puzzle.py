@@ -16,6 +16,9 @@ from ninefold.model.shown import shown
 from ninefold.model.symbols import are_symbols, standard_symbols
 from ninefold.model.together import check_together
 
+FEWEST_GIVENS = 17
+"""No 9×9 puzzle with fewer givens has one solution (McGuire, Tugemann and Civario, 2012)."""
+
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
