@@ -1,22 +1,66 @@
 """Installs built wheels into clean environments and runs the README there: try_wheels.py DIST PYTHON...
 
-DIST is a folder of wheels, PYTHON an interpreter. Each gets an environment of its own, without a compiler on its PATH;
-pip chooses the wheel. Told per Python: the wheel, the seconds of installing, the megabytes of our package, the
-milliseconds of processor time of `import ninefold` (least of five), and how many commands of the README print what it
-says there.
+DIST is a folder of wheels, PYTHON an interpreter (scripts/debian_python.py brings versions that the machine lacks).
+Each gets an environment of its own, without a compiler on its PATH; pip chooses the wheel. Told per Python:
+
+    wheel            its tags, and the megabytes of its file
+    install          seconds, by the clock
+    import           milliseconds of processor time of `import ninefold`, and with `solve` asked for; least of three
+    start            the same of `ninefold COMMAND --help`: the middle and the slowest of all commands
+    README           how many of its examples print what it says there
+    ways in          how many of its table's commands do their work, and how many say which extra they need
+
+`--extra all` installs that extra, so that all ways in do their work.
 """
 
 from __future__ import annotations
 
+import argparse
 import re
 import shlex
+import shutil
+import statistics
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from resource import RUSAGE_CHILDREN, getrusage
 from time import perf_counter
 
 ROOT = Path(__file__).parents[1]
+TURNS = 3
+EASY = "060500028020090300300001470610700504040000010705002063034100005006040030590007040"
+FULL = "469573128127894356358261479612739584943658217785412963834126795276945831591387642"
+WAYS = {
+    "app": "app --help",
+    "batch": "batch in.txt out.csv --do rate",
+    "bench": "bench in.txt",
+    "book": "book --count 2 --level easy --seed 1 --out book.pdf",
+    "candidates": f"candidates {EASY}",
+    "canonical": f"canonical {EASY}",
+    "check": f"check {EASY}",
+    "convert": "convert in.txt out.sdm",
+    "count": "count in.txt",
+    "daily": "daily 2026-11-18",
+    "explain": f"explain {EASY} --rater explainer",
+    "fetch": "fetch --help",
+    "generate": "generate --variant killer --seed 1",
+    "hint": f"hint {EASY} --picture",
+    "improve": f"improve {EASY} --redundant",
+    "lab": "lab compare 1.....2..3.....4 --algorithms bt,mc",
+    "learn": "learn x-wing",
+    "minimize": f"minimize {EASY}",
+    "photo": "photo picture.png",
+    "practice": "practice --technique x-wing --seed 1",
+    "print": "print in.txt --out sheet.pdf",
+    "rate": "rate in.txt",
+    "rule": 'rule "abs(a - b) >= 5" --cells r1c1,r1c2',
+    "run": "run --input given --output solved --reports told --backups kept --no-open",
+    "site": "site --help",
+    "solve": "solve in.txt",
+    "verify": f"verify {FULL}",
+}
+"""Every command that the README's table names, as one can call it here."""
 
 
 def examples() -> list[tuple[str, str]]:
@@ -31,45 +75,102 @@ def examples() -> list[tuple[str, str]]:
     return found
 
 
-def tried(python: str, wheels: Path, folder: Path) -> str:
-    """One row of the table."""
-    subprocess.run([python, "-m", "venv", folder], check=True)
-    bin_folder = folder / "bin"
-    quiet = [bin_folder / "pip", "install", "-q", "--disable-pip-version-check"]
-    began = perf_counter()
-    subprocess.run([*quiet, "--only-binary", ":all:", "--find-links", wheels, "ninefold"], check=True)
-    seconds = perf_counter() - began
-    alone = {"PATH": str(bin_folder), "LANG": "C.UTF-8", "HOME": str(folder)}
-    ask = "import sys, ninefold, pathlib; print(sys.version.split()[0], pathlib.Path(ninefold.__file__).parent)"
-    version, place = subprocess.run(
-        [bin_folder / "python", "-c", ask], env=alone, capture_output=True, text=True, check=True, cwd=folder
-    ).stdout.split()
-    size = sum(path.stat().st_size for path in Path(place).rglob("*") if path.is_file() and path.suffix != ".pyc") / 1e6
-    timed = "import time; a = time.process_time(); import ninefold; print(time.process_time() - a)"
-    importing = min(
-        float(subprocess.run([bin_folder / "python", "-c", timed], env=alone, capture_output=True, cwd=folder).stdout)
-        for _ in range(5)
-    )
-    bad = []
-    for command, output in examples():
-        told = subprocess.run(
-            [bin_folder / "ninefold", *shlex.split(command)[1:]], env=alone, capture_output=True, text=True, cwd=folder
+class Environment:
+    """A virtual environment with nothing but the wheel and what it asks for."""
+
+    def __init__(self, folder: Path, python: str, wheels: Path, extra: str) -> None:
+        self.folder, self.bin = folder, folder / "bin"
+        self.alone = {"PATH": str(self.bin), "LANG": "C.UTF-8", "HOME": str(folder)}
+        subprocess.run([python, "-m", "venv", "--without-pip", folder], check=True)
+        pip = [sys.executable, "-m", "pip", "--python", self.bin / "python", "install", "-q"]
+        what = f"ninefold[{extra}]" if extra else "ninefold"
+        began = perf_counter()
+        subprocess.run([*pip, "--only-binary", ":all:", "--pre", "--find-links", wheels, what], check=True)
+        self.seconds = perf_counter() - began
+
+    def run(self, *words: object) -> subprocess.CompletedProcess[str]:
+        command = [self.bin / str(words[0]), *words[1:]]
+        return subprocess.run(
+            [str(word) for word in command],
+            env=self.alone,
+            cwd=self.folder,
+            capture_output=True,
+            text=True,
+            timeout=300,
         )
-        if told.stdout + told.stderr != output:
-            bad.append(command)
-    manual = (folder / "share" / "man" / "man1" / "ninefold.1").is_file()
+
+    def milliseconds(self, *words: object) -> float:
+        """Of processor time, the least of some turns."""
+
+        def once() -> float:
+            before = getrusage(RUSAGE_CHILDREN)
+            self.run(*words)
+            after = getrusage(RUSAGE_CHILDREN)
+            return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+        return 1000 * min(once() for _ in range(TURNS))
+
+
+def row(there: Environment) -> str:
+    """What is told of one Python."""
+    ask = "import sys, ninefold, pathlib; print(sys.version.split()[0], pathlib.Path(ninefold.__file__).parent)"
+    version, place = there.run("python", "-c", ask).stdout.split()
     [tag] = re.findall(r"(?m)^Tag: (.+)$", next(Path(place).parent.glob("ninefold-*.dist-info/WHEEL")).read_text())
-    good = len(examples()) - len(bad)
-    told = f"{good} of {len(examples())}" + "".join(f"; not {command[:40]}" for command in bad)
-    cells = (version, f"`{tag}`", f"{seconds:.1f}", f"{size:.1f}", f"{1000 * importing:.0f}", told, str(manual).lower())
+    bare = there.milliseconds("python", "-c", "pass")
+    alone, solving = (
+        there.milliseconds("python", "-c", words) - bare for words in ("import ninefold", "from ninefold import solve")
+    )
+    starts = {name: there.milliseconds("ninefold", name, "--help") for name in WAYS}
+    slowest = max(starts, key=lambda name: starts[name])
+    good, bad = 0, []
+    for command, output in examples():
+        told = there.run("ninefold", *shlex.split(command)[1:])
+        same = told.stdout + told.stderr == output
+        good += same
+        bad += [] if same else [command[:40]]
+    worked, needs, failed = ways_in(there)
+    cells = (
+        version,
+        f"`{tag}`",
+        f"{there.seconds:.1f} s",
+        f"{alone:.0f}, {solving:.0f} ms",
+        f"{statistics.median(starts.values()):.0f}, {starts[slowest]:.0f} ms ({slowest})",
+        f"{bare:.0f} ms",
+        f"{good} of {len(examples())}" + "".join(f"; not {one}" for one in bad),
+        f"{worked} work, {needs} name their extra" + "".join(f"; {one}" for one in failed),
+    )
     return f"| {' | '.join(cells)} |"
 
 
+def ways_in(there: Environment) -> tuple[int, int, list[str]]:
+    """How many commands did their work, how many said what to install, and what the others said."""
+    (there.folder / "in.txt").write_text(f"{EASY}\n")
+    shutil.copy(ROOT / "docs" / "pictures" / "lab-player.png", there.folder / "picture.png")
+    (there.folder / "given").mkdir()
+    (there.folder / "given" / "in.txt").write_text(f"{EASY}\n")
+    worked, needs, failed = 0, 0, []
+    for name, words in WAYS.items():
+        told = there.run("ninefold", *shlex.split(words))
+        if "pip install 'ninefold[" in told.stderr and told.returncode == 2:
+            needs += 1
+        elif told.returncode in (0, 1) and "Traceback" not in told.stderr:
+            worked += 1
+        else:
+            failed.append(f"{name}: {(told.stderr.splitlines() or ['nothing'])[-1][:80]}")
+    return worked, needs, failed
+
+
 if __name__ == "__main__":
-    if len(sys.argv) < 3:
-        sys.exit(__doc__)
-    print("| Python | wheel | s to install | MB | ms (CPU) to import | README's commands | manual |")
-    print("|---|---|---|---|---|---|---|")
-    for python in sys.argv[2:]:
+    words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    words.add_argument("wheels", metavar="DIST", type=Path)
+    words.add_argument("pythons", metavar="PYTHON", nargs="+")
+    words.add_argument("--extra", default="")
+    asked = words.parse_args()
+    for wheel in sorted(asked.wheels.glob("ninefold-*.whl")):
+        print(f"{wheel.name}: {wheel.stat().st_size / 1e6:.2f} MB")
+    print("\n| Python | wheel | install | import; and `solve` | start; slowest | Python alone | README | ways in |")
+    print("|---|---|---|---|---|---|---|---|")
+    for python in asked.pythons:
         with tempfile.TemporaryDirectory() as folder:
-            print(tried(python, Path(sys.argv[1]).resolve(), Path(folder)), flush=True)
+            there = Environment(Path(folder), python, asked.wheels.resolve(), asked.extra)
+            print(row(there), flush=True)

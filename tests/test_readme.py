@@ -2,6 +2,7 @@
 
 import doctest
 import re
+import runpy
 import shlex
 import subprocess
 import sys
@@ -35,6 +36,13 @@ def test_a_command_of_the_readme_prints_what_the_readme_says(command: str, outpu
         [sys.executable, "-m", "ninefold", *arguments], capture_output=True, text=True, cwd=README.parent, timeout=60
     )
     assert result.stdout + result.stderr == output
+
+
+def test_every_command_of_the_table_is_tried_with_the_wheel() -> None:
+    ways = runpy.run_path(str(README.parent / "scripts" / "try_wheels.py"))["WAYS"]
+    table = README.read_text(encoding="utf-8").partition("## Ways in")[2].partition("\nMore: ")[0]
+    assert set(re.findall(r"`ninefold (\w+)", table)) <= set(ways)
+    assert all(words.split()[0] == name for name, words in ways.items())
 
 
 def test_the_python_of_the_readme_runs() -> None:
