@@ -11,7 +11,6 @@ from pathlib import Path
 import click
 
 from ninefold.cli.puzzle_argument import Complaints, format_option, json_option, records, strict_option
-from ninefold.desk.grade import with_answers
 from ninefold.errors import FormatError
 from ninefold.files.atomic import atomic_writer
 from ninefold.formats import Format, Part, format_for_path, format_named, losses
@@ -47,7 +46,11 @@ def convert(
     tally = Tally(format)
     entries = records(source, source_format, None)
     asked = complaints.good(entries, strict=strict)
-    good = tally.watched(map(with_answers, asked) if answers else asked)
+    if answers:
+        from ninefold.desk.grade import with_answers
+
+        asked = map(with_answers, asked)
+    good = tally.watched(asked)
     if target == "-":
         for piece in format.write(good):
             sys.stdout.write(piece)
