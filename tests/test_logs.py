@@ -30,7 +30,7 @@ def test_each_part_of_a_batch_is_logged_and_one_that_fails_is_a_warning(
     list(run_local(parts, str(tmp_path / "out"), TableOptions(job_named("solve"), threads=1)))
     told = [(one.levelname, one.getMessage().partition(";")[0]) for one in caplog.records]
     assert ("INFO", "part-00000 is done: 2 rows, 0 malformed, 0 failed") in told
-    assert ("INFO", "part-00001 is done: 1 rows, 1 malformed, 0 failed") in told
+    assert ("INFO", "part-00001 is done: 1 row, 1 malformed, 0 failed") in told
     assert [words.partition(":")[0] for level, words in told if level == "WARNING"] == ["part-00002 is not done"]
 
 
@@ -39,7 +39,7 @@ def test_each_file_of_a_folder_is_logged(tmp_path: Path, caplog: pytest.LogCaptu
     (tmp_path / "in").mkdir()
     (tmp_path / "in" / "two.txt").write_text(f"{EASY}\n{EASY}\n")
     run_folder(tmp_path / "in", tmp_path / "out", RunOptions(10, None))
-    assert [one.getMessage() for one in caplog.records][1:] == ["two.txt is solved: 2 entries"]
+    assert [one.getMessage() for one in caplog.records][1:] == ["two.txt is solved: 2 in it"]
 
 
 def test_a_warning_is_not_printed_by_itself() -> None:
@@ -56,7 +56,7 @@ def test_verbose_tells_the_log_on_standard_error(
     (tmp_path / "in.csv").write_text(f"puzzle\n{EASY}\n")
     told = ninefold("batch", tmp_path / "in.csv", tmp_path / "out", *words)
     assert told.returncode == 0
-    assert "INFO ninefold.tables.run_local: part-00000 is done: 1 rows" in told.stderr
+    assert "INFO ninefold.tables.run_local: part-00000 is done: 1 row," in told.stderr
     assert "INFO" not in told.stdout
 
 

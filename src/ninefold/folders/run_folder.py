@@ -18,6 +18,7 @@ from ninefold.folders.input_folder import input_files
 from ninefold.folders.journal import FileResult, Journal
 from ninefold.folders.solve_entry import RunOptions, solved_entries
 from ninefold.logs import log_of
+from ninefold.model.counted import counted
 
 JOURNAL = ".journal.jsonl"
 _log = log_of(__name__)
@@ -43,7 +44,7 @@ def run_folder(
         remove_leftovers(target)
         results = []
         names = input_files(source)
-        _log.info("%d files of %s to solve into %s", len(names), source, target)
+        _log.info("%s of %s to solve into %s", counted(len(names), "file"), source, target)
         with Journal(target / JOURNAL, asdict(options), resume=resume) as journal:
             for name in names:
                 result = journal.results.get(name)
@@ -51,7 +52,7 @@ def run_folder(
                     _make_folders(target, name)
                     result = solve_file(source / name, name, target / name, options)
                     journal.add(result)
-                    _log.info("%s is solved: %d entries", name, len(result.entries))
+                    _log.info("%s is solved: %d in it", name, len(result.entries))
                 results.append(result)
                 seen(result, len(names))
         sync_folder(target)

@@ -17,6 +17,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from ninefold.errors import FormatError, NinefoldError, PuzzleError, StoppedError, sentence_of
+from ninefold.model.counted import counted
 from ninefold.tables.ending import Ending, has_ending
 from ninefold.tables.one_table import Seen, TableOptions, TableTally, nobody, run_table
 from ninefold.tables.read_table import parquet_rows
@@ -120,8 +121,15 @@ def log_result(log: logging.Logger, result: dict[str, Any], seconds: float) -> N
     if why := result.get("why"):
         log.warning("%s is not done: %s", result["name"], why)
         return
-    counts = (result["name"], result["rows"], result["malformed"], result["failed"], seconds)
-    log.info("%s is done: %d rows, %d malformed, %d failed; %.1f s", *counts)
+    rows = counted(result["rows"], "row")
+    log.info(
+        "%s is done: %s, %d malformed, %d failed; %.1f s",
+        result["name"],
+        rows,
+        result["malformed"],
+        result["failed"],
+        seconds,
+    )
 
 
 def _done(target: str, part: Part) -> str:

@@ -11,6 +11,7 @@ from time import perf_counter
 from typing import Any
 
 from ninefold.logs import log_of
+from ninefold.model.counted import counted
 from ninefold.tables.cluster import Scheduler, connected
 from ninefold.tables.job_in_parts import Part, do_part, log_result
 from ninefold.tables.one_table import TableOptions
@@ -24,8 +25,8 @@ def run_dask(parts: list[Part], target: str, options: TableOptions, scheduler: S
     with connected(scheduler) as client:
         from dask.distributed import as_completed
 
-        workers = len(client.nthreads())
-        _log.info("%d parts to do into %s by %d workers", len(parts), target, workers)
+        workers = counted(len(client.nthreads()), "worker")
+        _log.info("%s to do into %s by %s", counted(len(parts), "part"), target, workers)
         began = perf_counter()
         futures = client.map(do_part, parts, target=target, options=options, retries=_RETRIES, pure=False)
         for future in as_completed(futures):
