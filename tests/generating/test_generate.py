@@ -223,3 +223,9 @@ def test_only_plain_nine_by_nine_has_a_rating_to_wish_for() -> None:
         Wish(shape=Shape(2, 3), rating=Range(20, 30))
     with pytest.raises(PuzzleError, match="rating"):
         generate(Wish(shape=Shape(2, 3)), with_rating=True)
+
+
+def test_a_technique_may_be_wished_for_by_the_name_it_is_shown_by() -> None:
+    assert Wish(techniques=("X-Wing",), forbidden=("hidden pair",)) == Wish(
+        techniques=("x-wing",), forbidden=("hidden-pair",)
+    )

@@ -6,6 +6,7 @@ from ninefold.engine import logic
 from ninefold.engine.problem import rules_of
 from ninefold.errors import PuzzleError
 from ninefold.model import Puzzle, Technique
+from ninefold.model.one_of import did_you_mean
 
 RULES = "rules"
 """The family of techniques that only boards with further rules need."""
@@ -30,14 +31,19 @@ def techniques() -> dict[str, Technique]:
 
 
 def technique(name: str) -> Technique:
-    """The technique of an id, or of another name for it.
+    """The technique of an id, of the name that it is shown by, or of another name for it.
 
-    >>> technique("pointing").id
-    'locked-candidates-1'
+    >>> technique("pointing").id, technique("X-Wing").id, technique("hidden single").id
+    ('locked-candidates-1', 'x-wing', 'hidden-single')
     """
-    found = techniques().get(OTHER_NAMES.get(name, name))
+    known = techniques()
+    plain = name.lower()
+    found = known.get(OTHER_NAMES.get(plain, plain))
     if found is None:
-        raise PuzzleError(f"no technique is called {name!r}")
+        found = next((one for one in known.values() if one.name.lower() == plain), None)
+    if found is None:
+        nearest = did_you_mean(plain, known) or "; `ninefold learn` lists them"
+        raise PuzzleError(f"no technique is called {name[:40]!r}{nearest}")
     return found
 
 
