@@ -31,6 +31,7 @@ if TYPE_CHECKING:
         generate,
         hint,
         minimize,
+        minimize_many,
         rate,
         rate_many,
     )
@@ -84,6 +85,7 @@ __all__ = [
     "is_unique",
     "is_unique_many",
     "minimize",
+    "minimize_many",
     "rate",
     "rate_many",
     "read",
@@ -102,7 +104,9 @@ _HOMES = {
     "ninefold.errors": (
         "FormatError MissingExtraError NinefoldError PuzzleError StoppedError TimeLimitError UnmetWishError"
     ),
-    "ninefold.facade": ("Range Wish canonical canonical_many explain generate hint minimize rate rate_many"),
+    "ninefold.facade": (
+        "Range Wish canonical canonical_many explain generate hint minimize minimize_many rate rate_many"
+    ),
     "ninefold.formats": "read read_puzzle",
     "ninefold.model": (
         "Elimination Grid House Placement Puzzle Record Shape Step Technique"
