@@ -22,7 +22,7 @@ COMMANDS = {
     "fetch": "Download puzzles into a folder.",
     "generate": "Puzzles of any level, technique and symmetry.",
     "hint": "The next step, a little at a time.",
-    "improve": "What a setter could change: needless clues, one solution, harder, easier.",
+    "improve": "What a setter could change: needless clues, one solution, harder, easier, values, layout.",
     "lab": "Compare algorithms: suites, reports, search trees.",
     "learn": "A lesson for each technique, with an example.",
     "minimize": "Puzzles without their needless givens.",

@@ -266,6 +266,32 @@ def test_true_candidates_and_a_way_to_one_solution(visit: Visit) -> None:
     page.get_by_role("tab", name="Play", selected=True).wait_for()
 
 
+def test_an_empty_layout_is_filled_with_values_and_laid_out_anew(visit: Visit) -> None:
+    studio = Mouse(visit())
+    page = studio.page
+    studio.board([2, 2])
+    studio.tool("Killer cage")
+    for number, cells in enumerate((["r1c1", "r1c2"], ["r2c1", "r3c1"], ["r2c2", "r2c3"], ["r4c3", "r4c4"]), 1):
+        studio.drag(cells, 4)
+        studio.clues(number)
+    page.get_by_role("radio", name="Test", exact=True).click()
+    assert page.get_by_role("checkbox", name="Those that are missing (4)").is_checked()
+    page.get_by_role("combobox", name="Level").select_option("easy")
+    page.get_by_role("button", name="Fill it", exact=True).click()
+    found = page.locator(".made button")
+    found.first.get_by_text("4 new values").wait_for()
+    assert found.count() > 1
+    assert "easy" in found.first.inner_text()
+    found.first.click()
+    page.locator(".verdict.one:not(.looking)").wait_for()
+    assert page.locator(".board .v-sum").count() == 4
+    page.get_by_role("combobox", name="Symmetry of givens").select_option("rotation180")
+    page.get_by_role("button", name="Other givens", exact=True).click()
+    found.first.wait_for()
+    page.keyboard.press("Control+z")
+    page.locator(".verdict.many").wait_for()
+
+
 def test_a_puzzle_that_breaks_shows_what_clashes(visit: Visit) -> None:
     studio = Mouse(visit())
     studio.givens("12......." + "....3...." * 2, 9)

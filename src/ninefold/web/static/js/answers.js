@@ -269,7 +269,7 @@
  *
  * @typedef {object} Improve  The proposals, the best first; `each` are clues that could go alone, where that was asked.
  * @property {string} puzzle
- * @property {"redundant" | "unique" | "harder" | "easier"} aim
+ * @property {"redundant" | "unique" | "harder" | "easier" | "fill" | "layout"} aim
  * @property {Proposal[]} proposals
  * @property {Clue[]} each
  * @property {string} sentence
@@ -414,13 +414,14 @@
  * @property {Board[]} puzzles
  * @property {number} seconds
  *
- * @typedef {object} Proposal  A changed puzzle: what was added, what was taken away, and what it would be.
+ * @typedef {object} Proposal  A changed puzzle: what was added, what was taken away, and what it would be; `whole` is all of it in our JSON.
  * @property {string} puzzle
  * @property {Clue[]} added
  * @property {Clue[]} removed
  * @property {string | null} level
  * @property {number | null} score
  * @property {string} sentence
+ * @property {string} whole
  *
  * @typedef {object} Rate  The numbers of `Rates`, null for what was not asked or does not exist; `scale` is that of level and score.
  * @property {string} puzzle
@@ -589,6 +590,7 @@
  * @property {string} convention
  * @property {Option[]} options
  * @property {string} clue
+ * @property {boolean} valued
  * @property {number} least
  * @property {Clues} sample
  *

@@ -117,12 +117,12 @@ export const fetchTools = (app) =>
     setStudio(app, { tools });
   });
 
-/** What could be changed, towards an aim. @param {App} app @param {"redundant" | "unique" | "harder" | "easier"} aim */
-export const propose = (app, aim) =>
+/** What could be changed, towards an aim. @param {App} app @param {import("../answers.js").Improve["aim"]} aim @param {object} [wished] */
+export const propose = (app, aim, wished) =>
   trying(app, async () => {
     const { board } = app.state;
     const { kinds } = studioOf(app.state);
-    const told = await askLong(app, "Looking for changes", "improve", { puzzle: puzzleText(board), aim, ...(aim === "unique" ? { kinds } : {}), count: 5, seconds: 30 });
+    const told = await askLong(app, "Looking for changes", "improve", { puzzle: puzzleText(board), aim, ...(aim === "unique" ? { kinds } : {}), ...wished, count: 5, seconds: 30 });
     if (app.state.board !== board) return;
     setStudio(app, { proposals: { board, told } });
     app.change(say, told.sentence, told.proposals.length ? "good" : "plain");

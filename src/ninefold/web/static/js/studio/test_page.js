@@ -5,13 +5,14 @@ import { button, group, mainButton, row, toggle } from "../render/controls.js";
 import { h } from "../render/dom.js";
 import { showPanel } from "../update/view.js";
 import { findPath } from "../work/explain.js";
+import { aroundGroup } from "./around.js";
 import { take } from "./edit.js";
 import { propose, showTruth } from "./live.js";
 import { solutionsGroup } from "./solutions.js";
 import { setStudio, studioOf } from "./state.js";
 import { startPlay } from "./play.js";
 
-const KINDS = /** @type {const} */ ([["givens", "Givens"], ["dots", "Dots"], ["xv", "X and V"], ["signs", "Signs of less"], ["parity", "Odd and even"]]);
+const KINDS = /** @type {const} */ ([["givens", "Givens"], ["dots", "Dots"], ["xv", "X and V"], ["signs", "Signs of less"], ["parity", "Odd and even"], ["values", "Values of clues"]]);
 
 /** @param {State} state @param {App} app */
 export function testPage(state, app) {
@@ -28,14 +29,16 @@ export function testPage(state, app) {
       !unique && h("fieldset", { class: "kinds" }, h("legend", null, "What may be added"), KINDS.map(([id, name]) =>
         toggle(name, kinds.includes(id), (on) => setStudio(app, { kinds: on ? [...kinds, id] : kinds.filter((one) => one !== id) })))),
       row(
-        !unique && mainButton("Make it unique", () => propose(app, "unique"), { disabled: verdict.kind !== "many" || !kinds.length }),
+        !unique && mainButton("Make it unique", () => propose(app, "unique"), { disabled: !kinds.length || (verdict.kind !== "many" && !(verdict.kind === "none" && kinds.includes("values"))) }),
         unique && mainButton("Needless clues", () => propose(app, "redundant")),
         unique && button("Harder", () => propose(app, "harder")),
-        unique && button("Easier", () => propose(app, "easier"))),
-      current && h("p", { class: "told" }, current.sentence),
-      current && h("ol", { class: "made" }, current.proposals.map((one, at) =>
+        unique && button("Easier", () => propose(app, "easier")))),
+    aroundGroup(state, app),
+    current && group("Found",
+      h("p", { class: "told" }, current.sentence),
+      h("ol", { class: "made" }, current.proposals.map((one, at) =>
         h("li", { key: at }, button(one.sentence, () => take(app, one), { title: "Do it; undo takes it back" })))),
-      current && current.each.length > 0 && h("details", null, h("summary", null, `Each of these ${current.each.length} could go alone`),
+      current.each.length > 0 && h("details", null, h("summary", null, `Each of these ${current.each.length} could go alone`),
         h("ul", { class: "rules-list" }, current.each.map(({ text }) => h("li", { key: text }, text))))),
     group("Try it",
       row(mainButton("Play it with the timer", () => startPlay(app), { picture: "play" }),
