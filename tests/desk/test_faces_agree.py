@@ -47,6 +47,7 @@ QUESTIONS: dict[str, list[tuple[list[str], dict[str, Any]]]] = {
     "rate": [([], {}), (["--only", "er,w"], {"only": ["er", "w"]})],
     "minimize": [(["--seed", "3"], {"seed": 3})],
     "canonical": [([], {})],
+    "relabel": [(["--swap", "12"], {"swaps": ["12"]})],
     "improve": [
         (["--count", "2"], {"count": 2}),
         (["--fill", "--count", "1", "--seed", "2"], {"aim": "fill", "count": 1, "seed": 2}),

@@ -31,6 +31,7 @@ COMMANDS = {
     "print": "Puzzles on paper, as a PDF.",
     "rate": "Level, score, mastery and complexity of puzzles.",
     "regress": "Run a library of technique cases against our finders.",
+    "relabel": "A puzzle with other digits: two of them swapped, or all in another order.",
     "rule": "A rule of one's own, by formula or regular expression, as a constraint.",
     "run": "Solve every file of a folder into another, with a report.",
     "site": "The workbench as files that any web server can serve.",

@@ -10,8 +10,8 @@ from ninefold.cli.generate import RangeType
 from ninefold.cli.puzzle_argument import format_option
 from ninefold.cli.question import Question, question
 from ninefold.cli.technique_names import complete
+from ninefold.cli.whole_puzzle import whole_puzzle
 from ninefold.desk import improve as desk
-from ninefold.formats import format_named, read
 from ninefold.generating import SYMMETRIES, Range
 from ninefold.model import LEVELS, Record
 from ninefold.setting import KINDS, Kind
@@ -74,11 +74,10 @@ def improve(
         wish = desk.Wished(open=open, missing=not keep_empty, **wished)
         return desk.improve(record, aim, kinds=kinds, wished=wish, count=count, seed=seed, task=asked.task)
 
-    def tell(record: Record, answer: desk.ImproveAnswer) -> None:
+    def tell(_: Record, answer: desk.ImproveAnswer) -> None:
         click.echo(f"ninefold: {answer.sentence}", err=True)
-        format_name = to or ("ninefold-json" if record.puzzle.constraints else "oneline")
         for proposal in answer.proposals:
             click.echo(f"ninefold: {proposal.sentence}", err=True)
-            click.echo("".join(format_named(format_name).write(read(proposal.whole))).rstrip("\n"))
+            click.echo(whole_puzzle(proposal.whole, to))
 
     return asked.answered(ask, tell, yes=lambda answer: bool(answer.proposals))

@@ -6,6 +6,7 @@ from ninefold.setting.correct import Correction, corrections
 from ninefold.setting.needless import Needless, needless
 from ninefold.setting.only_solution import only_solution
 from ninefold.setting.own_rule import OWN_KINDS, OwnKind, accepts, own_rule
+from ninefold.setting.relabel import Relabelled, relabelled
 from ninefold.setting.tools import BoardRule, Option, Tool, board_rules, tools
 from ninefold.setting.unique import KINDS, Addition, Kind, additions
 
@@ -22,6 +23,7 @@ __all__ = [
     "Needless",
     "Option",
     "OwnKind",
+    "Relabelled",
     "Tool",
     "accepts",
     "additions",
@@ -34,6 +36,7 @@ __all__ = [
     "needless",
     "only_solution",
     "own_rule",
+    "relabelled",
     "told",
     "tools",
     "with_clues",

@@ -34,14 +34,14 @@ def clues(puzzle: Puzzle) -> list[Clue]:
     >>> clues(Puzzle(Shape(2, 2), bytes([3] + [0] * 15), (Thermo((4, 5)),)))
     [Given(cell=0, digit=3), Thermo(cells=(4, 5), slow=False)]
     """
-    return [*_givens(puzzle), *dict.fromkeys(rule for rule in puzzle.constraints if not _is_board(rule))]
+    return [*_givens(puzzle), *dict.fromkeys(rule for rule in puzzle.constraints if not is_board(rule))]
 
 
 def _givens(puzzle: Puzzle) -> list[Clue]:
     return [Given(cell, digit) for cell, digit in enumerate(puzzle.givens) if digit]
 
 
-def _is_board(rule: Constraint) -> bool:
+def is_board(rule: Constraint) -> bool:
     """Whether a constraint says what the board is, not what stands on it."""
     return bool(rule.is_houses or rule.void_cells or rule.free_cells)
 

@@ -326,6 +326,13 @@ def test_a_clue_is_moved_copied_and_turned(visit: Visit) -> None:
     studio.clues(2)
     page.get_by_role("button", name="Turn right").first.click()
     page.get_by_text("r1c7 r2c7 r3c7").wait_for()
+    page.keyboard.press("Escape")
+    studio.tool("Givens")
+    studio.givens("12", 9)
+    page.get_by_role("combobox", name="with").select_option("9")
+    page.get_by_role("button", name="Swap", exact=True).click()
+    page.locator('#grid [aria-label^="r1c1, 9, given"]').wait_for()
+    page.locator(".message").get_by_text("stays as it was: thermometer").wait_for()
 
 
 def test_a_rule_of_ones_own_is_written_tried_and_placed(visit: Visit) -> None:

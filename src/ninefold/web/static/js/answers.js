@@ -450,6 +450,14 @@
  * @property {boolean} more
  * @property {string} sentence
  *
+ * @typedef {object} Relabel  The puzzle with other digits, `whole` all of it in our JSON; `stay` are names of clues that stay as they were.
+ * @property {string} puzzle
+ * @property {string} relabelled
+ * @property {string} whole
+ * @property {string[]} stay
+ * @property {string} sentence
+ * @property {number} seconds
+ *
  * @typedef {object} Row  One algorithm on one puzzle: the outcome, its times over the repeats, and what was counted.
  * @property {string} puzzle
  * @property {string} group
@@ -673,7 +681,7 @@
  * @property {string} name
  * @property {string} media_type
  *
- * @typedef {{"solve": Solve, "count": Count, "check": Check, "candidates": Candidates, "explain": Explain, "hint": Hint, "rate": Rate, "minimize": Minimize, "improve": Improve, "tools": Tools, "rule": OwnRule, "canonical": Canonical, "judge": Judge, "read": Read, "write": Write, "generate": Generate, "compare": Compare, "estimate": Expected, "search": Search, "trace": Trace, "daily": Daily, "learn": Learn, "practice": Practice, "photo": Photo}} Answers  By verb.
+ * @typedef {{"solve": Solve, "count": Count, "check": Check, "candidates": Candidates, "explain": Explain, "hint": Hint, "rate": Rate, "minimize": Minimize, "improve": Improve, "tools": Tools, "relabel": Relabel, "rule": OwnRule, "canonical": Canonical, "judge": Judge, "read": Read, "write": Write, "generate": Generate, "compare": Compare, "estimate": Expected, "search": Search, "trace": Trace, "daily": Daily, "learn": Learn, "practice": Practice, "photo": Photo}} Answers  By verb.
  */
 
 export {};

@@ -48,6 +48,7 @@ import { OWN_RULES } from "./own_tools.js";
  * @property {Record<string, import("./own_rule.js").OwnRule>} own  rules of one's own, by tool
  * @property {Draft | null} draft
  * @property {number} chosen           the number of a constraint, -1 for none
+ * @property {number} drawing          the number of a drawing without a rule that is chosen, -1 for none
  * @property {string} typed            what was typed as its number
  * @property {number} region           that is painted, from 0
  * @property {boolean} truth           true candidates are shown
@@ -67,7 +68,7 @@ const NO_WISH = { open: [], missing: true, level: "", symmetry: "none", techniqu
 
 /** @type {Studio} */
 const START = {
-  page: "draw", tools: null, box: "", tool: "given", sought: "", values: {}, own: {}, draft: null, chosen: -1, typed: "", region: 0, truth: true,
+  page: "draw", tools: null, box: "", tool: "given", sought: "", values: {}, own: {}, draft: null, chosen: -1, drawing: -1, typed: "", region: 0, truth: true,
   verdict: NOTHING, proposals: null, browser: null, kinds: ["givens"], around: NO_WISH, link: null,
 };
 
