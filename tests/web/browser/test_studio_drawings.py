@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from tests.web.browser.axe import found_by_axe
-from tests.web.browser.test_studio import Mouse, Studio
+from tests.web.browser.hands import Mouse, Studio
 
 from ninefold.constraints import Candidates, Clone
 from ninefold.formats import read
