@@ -33,8 +33,8 @@ function ask(app, aim) {
   });
 }
 
-/** @param {State} state @param {App} app */
-export function aroundGroup(state, app) {
+/** @param {State} state @param {App} app @param {any} found  what came of it */
+export function aroundGroup(state, app, found) {
   const { around, verdict } = studioOf(state);
   const { open, missing, level, symmetry, technique, givens } = around;
   const kinds = valued(state);
@@ -52,5 +52,6 @@ export function aroundGroup(state, app) {
     select("Must need", [["", "Any technique"], ...state.techniques.map(({ id, name }) => /** @type {const} */ ([id, name]))], technique, (to) => set({ technique: to })),
     toggle("Givens may be added", givens, (on) => set({ givens: on })),
     row(mainButton("Fill it", () => ask(app, "fill"), { title: "Up to five puzzles; once more for others" }),
-      verdict.kind === "one" && button("Other givens", () => ask(app, "layout"), { title: "For the same clues and the same solution" })));
+      verdict.kind === "one" && button("Other givens", () => ask(app, "layout"), { title: "For the same clues and the same solution" })),
+    found);
 }

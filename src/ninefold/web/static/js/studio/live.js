@@ -99,7 +99,7 @@ async function lookCloser(board, puzzle, kind, signal, tell) {
     return;
   }
   const rating = found.rating ? `ER ${found.rating}.` : "";
-  const minimal = found.minimal === null || sizeOf(board.shape) > 9 ? "" : found.minimal ? "No given can go." : "Some givens could go.";
+  const minimal = found.minimal === null || sizeOf(board.shape) > 9 || !board.digits.some(Boolean) ? "" : found.minimal ? "No given can go." : "Some givens could go.";
   tell({ sentence: found.sentence, hardest: found.hardest, details: unlike([rating, minimal], "") });
 }
 

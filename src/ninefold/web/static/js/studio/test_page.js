@@ -1,6 +1,7 @@
 /** Test: what the solver knows, and what it would change. */
 /** @import {App} from "../app.js" */
 /** @import {State} from "../types.js" */
+/** @import {Improve} from "../answers.js" */
 import { button, group, mainButton, row, toggle } from "../render/controls.js";
 import { h } from "../render/dom.js";
 import { showPanel } from "../update/view.js";
@@ -32,14 +33,9 @@ export function testPage(state, app) {
         !unique && mainButton("Make it unique", () => propose(app, "unique"), { disabled: !kinds.length || (verdict.kind !== "many" && !(verdict.kind === "none" && kinds.includes("values"))) }),
         unique && mainButton("Needless clues", () => propose(app, "redundant")),
         unique && button("Harder", () => propose(app, "harder")),
-        unique && button("Easier", () => propose(app, "easier")))),
-    aroundGroup(state, app),
-    current && group("Found",
-      h("p", { class: "told" }, current.sentence),
-      h("ol", { class: "made" }, current.proposals.map((one, at) =>
-        h("li", { key: at }, button(one.sentence, () => take(app, one), { title: "Do it; undo takes it back" })))),
-      current.each.length > 0 && h("details", null, h("summary", null, `Each of these ${current.each.length} could go alone`),
-        h("ul", { class: "rules-list" }, current.each.map(({ text }) => h("li", { key: text }, text))))),
+        unique && button("Easier", () => propose(app, "easier"))),
+      current && !isAround(current.aim) && found(app, current)),
+    aroundGroup(state, app, current && isAround(current.aim) && found(app, current)),
     group("Try it",
       row(mainButton("Play it with the timer", () => startPlay(app), { picture: "play" }),
         button("The solver’s path", () => {
@@ -48,3 +44,15 @@ export function testPage(state, app) {
         }, { picture: "explain" }))),
   ];
 }
+
+/** Whether it is about puzzles around what is drawn. @param {Improve["aim"]} aim */
+const isAround = (aim) => aim === "fill" || aim === "layout";
+
+/** What was proposed, each one click from the board. @param {App} app @param {Improve} told */
+const found = (app, { sentence, proposals, each }) => [
+  h("p", { class: "told" }, sentence),
+  h("ol", { class: "made" }, proposals.map((one, at) =>
+    h("li", { key: at }, button(one.sentence, () => take(app, one), { title: "Do it; undo takes it back" })))),
+  each.length > 0 && h("details", null, h("summary", null, `Each of these ${each.length} could go alone`),
+    h("ul", { class: "rules-list" }, each.map(({ text }) => h("li", { key: text }, text)))),
+];
