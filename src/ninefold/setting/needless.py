@@ -14,7 +14,7 @@ from ninefold.setting.only_solution import only_solution
 from ninefold.solving import solutions
 
 _ORDERS = 4
-_AT_ONCE = 2
+_AT_ONCE = 4
 """Clues that are tried together at most: of more it often takes long to see what they leave."""
 
 
