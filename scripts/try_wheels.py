@@ -54,6 +54,7 @@ WAYS = {
     "practice": "practice --technique x-wing --seed 1",
     "print": "print in.txt --out sheet.pdf",
     "rate": "rate in.txt",
+    "relabel": f"relabel {EASY} --swap 12",
     "rule": 'rule "abs(a - b) >= 5" --cells r1c1,r1c2',
     "run": "run --input given --output solved --reports told --backups kept --no-open",
     "site": "site --help",

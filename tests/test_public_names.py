@@ -15,22 +15,6 @@ def test_all_is_sorted_and_exact() -> None:
         assert hasattr(ninefold, name)
 
 
-def test_type_checkers_are_told_the_homes_that_names_come_from() -> None:
-    [told] = [node for node in ast.parse(PACKAGES[0].read_text(encoding="utf-8")).body if isinstance(node, ast.If)][:1]
-    imported = {
-        (node.module or "").removeprefix("ninefold."): tuple(name.name for name in node.names)
-        for node in told.body
-        if isinstance(node, ast.ImportFrom)
-    }
-    assert imported == ninefold._HOMES
-    assert sorted(name for names in imported.values() for name in names) == ninefold.__all__
-
-
-def test_packages_are_there_without_an_import_of_their_own() -> None:
-    for name in ninefold._PACKAGES:
-        assert getattr(ninefold, name).__name__ == f"ninefold.{name}"
-
-
 def test_everything_public_says_what_it_is() -> None:
     for name in ninefold.__all__:
         assert getattr(ninefold, name).__doc__, name

@@ -8,6 +8,7 @@ True
 '534678912'
 """
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from ninefold.formats import read, read_puzzle
     from ninefold.generating import Range, Wish, generate
     from ninefold.generating.canonical import canonical, canonical_many
-    from ninefold.generating.minimize import minimize
+    from ninefold.generating.minimize import minimize, minimize_many
     from ninefold.model import (
         Elimination,
         Grid,
@@ -76,6 +77,7 @@ __all__ = [
     "is_unique",
     "is_unique_many",
     "minimize",
+    "minimize_many",
     "rate",
     "rate_many",
     "read",
@@ -88,59 +90,42 @@ __all__ = [
     "violations",
 ]
 
-_HOMES = {
-    "engine.stop": ("Stop",),
-    "errors": (
-        "FormatError",
-        "MissingExtraError",
-        "NinefoldError",
-        "PuzzleError",
-        "StoppedError",
-        "TimeLimitError",
-        "UnmetWishError",
-    ),
-    "facade": ("explain", "hint"),
-    "formats": ("read", "read_puzzle"),
-    "generating": ("Range", "Wish", "generate"),
-    "generating.canonical": ("canonical", "canonical_many"),
-    "generating.minimize": ("minimize",),
-    "model": (
-        "Elimination",
-        "Grid",
-        "House",
-        "Placement",
-        "Puzzle",
-        "Record",
-        "Shape",
-        "Step",
-        "Technique",
-        "verify_by_candidates",
-        "verify_by_houses",
-        "violations",
-    ),
-    "rating": ("rate", "rate_many"),
-    "solving": ("count", "is_unique", "solutions", "solve"),
-    "solving.fast9": ("count_many", "is_unique_many", "solve_many"),
-}
-"""Where each name comes from when it is first asked for: a program waits for what it uses alone."""
 
-_PACKAGES = ("constraints", "engine", "errors", "formats", "model", "solving")
-"""What is there as an attribute without an import of its own."""
+_HOMES = {
+    "ninefold.engine.stop": "Stop",
+    "ninefold.errors": (
+        "FormatError MissingExtraError NinefoldError PuzzleError StoppedError TimeLimitError UnmetWishError"
+    ),
+    "ninefold.facade": "explain hint",
+    "ninefold.formats": "read read_puzzle",
+    "ninefold.generating": "Range Wish generate",
+    "ninefold.generating.canonical": "canonical canonical_many",
+    "ninefold.generating.minimize": "minimize minimize_many",
+    "ninefold.model": (
+        "Elimination Grid House Placement Puzzle Record Shape Step Technique"
+        " verify_by_candidates verify_by_houses violations"
+    ),
+    "ninefold.rating": "rate rate_many",
+    "ninefold.solving": "count is_unique solutions solve",
+    "ninefold.solving.fast9": "count_many is_unique_many solve_many",
+}
+"""The module of each name, the same as above: a test compares them."""
+_PARTS = ("constraints", "errors", "formats", "model", "solving")
+"""Modules that `import ninefold` is enough for."""
+_HOME = {name: module for module, names in _HOMES.items() for name in names.split()}
 
 
 if not TYPE_CHECKING:  # else type checkers would believe every name
 
     def __getattr__(name: str) -> Any:
-        from importlib import import_module
-
-        if name in _PACKAGES:
+        """A name is imported when it is first asked for: a command, or a program, waits for what it needs alone."""
+        if name in _PARTS:
             return import_module(f"ninefold.{name}")
-        for home, names in _HOMES.items():
-            if name in names:
-                globals()[name] = found = getattr(import_module(f"ninefold.{home}"), name)
-                return found
-        raise AttributeError(f"module 'ninefold' has no attribute {name!r}")
+        if name not in _HOME:
+            raise AttributeError(f"module 'ninefold' has no attribute {name!r}")
+        value = globals()[name] = getattr(import_module(_HOME[name]), name)
+        return value
 
 
 def __dir__() -> list[str]:
-    return [*globals(), *__all__, *_PACKAGES]
+    return sorted({*globals(), *__all__})

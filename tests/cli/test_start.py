@@ -33,7 +33,7 @@ NEVER = {
 }
 MOST_MODULES = 230
 """Of ours and of others, when a command knows its options. A bare Python has about 30, click brings 80."""
-MOST_OF_OURS = 105
+MOST_OF_OURS = 110
 
 EACH_IN_A_CHILD = """
 import json, os, sys

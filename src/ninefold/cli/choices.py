@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-AIDS = ("givens", "dots", "xv", "signs", "parity")
+AIDS = ("givens", "dots", "xv", "signs", "parity", "values")
 """What `improve --unique` may add."""
 DAILY = ("easy", "hard", "variant")
 LARGEST_BOOK = 2000
