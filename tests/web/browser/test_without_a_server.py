@@ -1,27 +1,19 @@
-"""A site in a browser, served by a plain web server, below a path of its own: playing, asking, stopping, offline."""
+"""What only a site does: played before its engine is there, offline with its engine, stopped by ending the engine."""
 
-import threading
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from io import BytesIO
+from typing import TYPE_CHECKING
 
 import pytest
-
-from ninefold.web.site.write import SITE_POLICY
+from pypdf import PdfReader
+from tests.web.browser.places import SitePlace
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Page
+
+Visit = Callable[..., "Page"]
 
 ONE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-KEPT = """async () => {
-    const names = await caches.keys();
-    const kept = names.length === 1 && await caches.match('engine/packages.zip', {cacheName: names[0]});
-    return Boolean(kept) && navigator.serviceWorker.controller?.state === 'activated';
-}"""
-
 
 STOPPED = """async (puzzle) => {
     const { request } = await import('./js/engine/requests.js');
@@ -40,76 +32,51 @@ STOPPED = """async (puzzle) => {
 """Counts what has no end, stops it, and asks for something else."""
 
 
-class Plain(SimpleHTTPRequestHandler):
-    """Files as they are; the policy as a header, too, so that it holds for the worker."""
-
-    def end_headers(self) -> None:
-        self.send_header("Content-Security-Policy", SITE_POLICY)
-        super().end_headers()
-
-    def log_message(self, *_: Any) -> None:
-        pass
-
-
-@contextmanager
-def serving(folder: Path) -> Iterator[str]:
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Plain, directory=str(folder)))
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    try:
-        yield f"http://127.0.0.1:{server.server_port}/"
-    finally:
-        server.shutdown()
-        server.server_close()
-        thread.join(20)
-
-
-@pytest.fixture
-def visit(browser: "Browser") -> Iterator[Callable[[str], "Page"]]:
-    wrong: list[str] = []
-    contexts = []
-
-    def visit(address: str) -> "Page":
-        context = browser.new_context(viewport={"width": 1280, "height": 800})
-        context.set_default_timeout(120_000)  # the engine takes seconds to load, on a busy machine a minute
-        contexts.append(context)
-        page = context.new_page()
-        origin = "/".join(address.split("/")[:3])
-        page.on("pageerror", lambda error: wrong.append(f"script: {error}"))
-        page.on("console", lambda told: wrong.append(told.text) if "Content Security Policy" in told.text else None)
-        page.on(
-            "request", lambda asked: wrong.append(asked.url) if not asked.url.startswith((origin, "blob:")) else None
-        )
-        page.goto(address)
-        page.wait_for_selector("#grid")
-        return page
-
-    yield visit
-    for context in contexts:
-        context.close()
-    assert wrong == []
+on_site = pytest.mark.parametrize("place", ["site"], indirect=True)
+offline = pytest.mark.parametrize("place", ["offline"], indirect=True)
 
 
 @pytest.mark.slow
-def test_a_visit_and_another_one_without_the_server(site: Path, visit: Callable[[str], "Page"]) -> None:
-    with serving(site.parent) as address:
-        page = visit(f"{address}{site.name}/#puzzle={ONE}")
-        page.locator("#grid [data-cell='2']").click()  # before the engine is there
-        page.keyboard.press("4")
-        page.locator("#grid [aria-label^='r1c3, 4']").wait_for()
-        page.get_by_role("tab", name="Solve").click()
-        page.get_by_role("button", name="Count").click()
-        page.get_by_text("One solution: the puzzle is unique.").first.wait_for()
-        page.wait_for_function(KEPT, polling=500)
-    page.reload()
+@on_site
+def test_the_board_is_played_before_the_engine_is_there(visit: Visit, place: SitePlace) -> None:
+    page = visit(ONE)
+    page.locator("#grid [data-cell='2']").click()
+    page.keyboard.press("4")
     page.locator("#grid [aria-label^='r1c3, 4']").wait_for()
+    page.get_by_role("tab", name="Solve").click()
+    page.get_by_role("button", name="Count").click()
+    page.get_by_text("One solution: the puzzle is unique.").first.wait_for()
+
+
+@pytest.mark.slow
+@offline
+def test_without_the_network_a_page_that_was_never_opened_before_makes_puzzles(visit: Visit, place: SitePlace) -> None:
+    page = visit(ONE)
     page.get_by_role("tab", name="Generate").click()
     page.get_by_role("button", name="Make a puzzle").click()
     page.locator(".made li").first.wait_for()
+    assert place.server.cut_off
 
 
 @pytest.mark.slow
-def test_work_is_stopped_and_the_next_is_done(site: Path, visit: Callable[[str], "Page"]) -> None:
-    with serving(site.parent) as address:
-        page = visit(f"{address}{site.name}/")
-        assert page.evaluate(STOPPED, ONE) == [True, {"problem": {"detail": "Stopped."}}, 1]
+@on_site
+def test_the_browser_prints_boards_and_their_solutions(visit: Visit) -> None:
+    page = visit(ONE)
+    page.evaluate("() => { globalThis.print = () => { globalThis.printed = true } }")
+    page.locator("#rail").get_by_role("button", name="Print").click()
+    page.get_by_label("Title").fill("Class 4b")
+    page.get_by_role("button", name="Print", exact=True).last.click()
+    page.wait_for_function("() => globalThis.printed")
+    pages = [page.extract_text() for page in PdfReader(BytesIO(page.pdf())).pages]
+    assert len(pages) == 2
+    assert "Class 4b" in pages[0]
+    assert "Solutions" in pages[1]
+    assert [sum(text.count(digit) for digit in "123456789") for text in pages] == [30 + 1, 81]
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    assert page.locator(".sheets").count() == 0
+
+
+@pytest.mark.slow
+@on_site
+def test_work_is_stopped_and_the_next_is_done(visit: Visit) -> None:
+    assert visit().evaluate(STOPPED, ONE) == [True, {"problem": {"detail": "Stopped."}}, 1]
