@@ -6,11 +6,13 @@ from ninefold import count, read_puzzle, solutions, solve
 from ninefold.constraints import Cage, Thermo
 from ninefold.constraints.variants import variant
 from ninefold.desk.ambiguity import ambiguity
+from ninefold.desk.check import check
 from ninefold.desk.contradiction import contradiction
 from ninefold.desk.dead_end import dead_end
 from ninefold.desk.hint import hint
 from ninefold.desk.judge import judge
 from ninefold.desk.mistake import first_mistake
+from ninefold.desk.task import Task
 from ninefold.model import Grid, Puzzle, Record, Shape
 
 ONE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -120,3 +122,13 @@ def test_a_claim_is_true_when_every_solution_agrees() -> None:
     claims = ["r4c2=3", "r4c2<>3", "r4c2<>1", "r1c1=1", "r1c1<>1"]
     told = judge(Record(read_puzzle("1234341221434...")), claims).claims
     assert [verdict.true for verdict in told] == [True, False, True, True, False]
+
+
+def test_one_solution_is_told_though_no_time_is_left_to_rate_it() -> None:
+    class Late(Task):
+        def tell(self, stage: str, found: int | None = None) -> None:
+            if stage == "rating":
+                self.stop.stop()
+
+    answer = check(Record(read_puzzle(ONE)), task=Late())
+    assert (answer.sentence, answer.unique) == ("One solution; the time was too short to rate it.", True)

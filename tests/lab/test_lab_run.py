@@ -75,14 +75,14 @@ def test_what_a_limit_ends_is_inf_and_not_repeated(tmp_path: Path) -> None:
 
 
 def test_a_heavier_puzzle_is_run_where_the_lighter_one_was_inf_only_if_asked(tmp_path: Path) -> None:
-    brief = Limits(seconds=0.02)
+    brief = Limits(seconds=0.5)
     skipped = [row.puzzle for row in measured(plan("bf bt", brief)) if row.skipped]
     assert skipped == ["s3_low(+)"]  # of bf alone: bt solves the lighter one
     assert not any(row.skipped for row in measured(plan("bf", brief, skips=False)))
 
 
 def test_what_was_not_run_is_run_when_nothing_is_to_be_left_out(tmp_path: Path) -> None:
-    brief = Limits(seconds=0.02)
+    brief = Limits(seconds=0.5)
     list(recorded(plan("bf", brief), tmp_path))
     again = list(recorded(plan("bf", brief, skips=False), tmp_path))
     assert [(row.puzzle, row.cut) for row in again if row] == [("s3_low(+)", "time")]

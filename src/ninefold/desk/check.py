@@ -76,12 +76,13 @@ def check(record: Record, *, task: Task | None = None) -> CheckAnswer:
     task.heavy_board(puzzle)
     clashes = violations(puzzle, grid.digits)
     found: list[Grid] = []
-    exact = True
+    exact, counted = True, False
     rates, minimal, rating, clash, doubt = None, None, None, None, None
     try:
         task.tell("looking for two solutions")
         if not clashes:
             found.extend(solutions(puzzle, limit=2, stop=task.stop))
+        counted = True
         if not found:
             task.tell("looking for the digits that clash")
             clash = contradiction(grid, counted=True, stop=task.part(_HELP_SECONDS))
@@ -96,7 +97,7 @@ def check(record: Record, *, task: Task | None = None) -> CheckAnswer:
             doubt = ambiguity(Grid.start(puzzle), stop=task.part(_HELP_SECONDS))
     except StoppedError:
         exact = len(found) > 1
-    unique = len(found) == 1 and (exact or rates is not None)
+    unique = len(found) == 1 and counted
     return CheckAnswer(
         puzzle=record.puzzle.oneline,
         shape=str(puzzle.shape),
@@ -118,7 +119,7 @@ def check(record: Record, *, task: Task | None = None) -> CheckAnswer:
         exact=exact,
         seconds=task.elapsed,
         stopped=task.stopped,
-        sentence=_sentence(grid, len(found), exact, rates, clash),
+        sentence=_sentence(grid, len(found), exact, rates, clash, unique=unique),
         notes=_notes(puzzle),
         violations=[ViolationAnswer(one.house.name, one.cells, one.digit, one.sentence(puzzle)) for one in clashes],
         contradiction=clash,
@@ -140,9 +141,13 @@ def _is_minimal(puzzle: Puzzle, task: Task) -> bool | None:
     return True
 
 
-def _sentence(grid: Grid, found: int, exact: bool, rates: Rates | None, clash: Contradiction | None) -> str:
+def _sentence(
+    grid: Grid, found: int, exact: bool, rates: Rates | None, clash: Contradiction | None, *, unique: bool
+) -> str:
     if rates is not None:
         return f"One solution; {rates.level}, {rates.score} points."
+    if unique:
+        return "One solution; the time was too short to rate it."
     if found:
         return "More than one solution." if exact else "Solvable; the time was too short to tell more."
     if violations(grid.puzzle, grid.digits):
