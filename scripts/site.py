@@ -6,6 +6,7 @@ benchmarks) is named without a link: the site may lie anywhere, and the reposito
 
 from __future__ import annotations
 
+import os
 import posixpath
 import re
 import sys
@@ -40,13 +41,14 @@ def on_files(files: Files, config: Any) -> Files:
     return files
 
 
-def on_page_markdown(markdown: str, page: Any, config: Any, **_: Any) -> str:
-    """The links of a page of docs/."""
+def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
+    """The links of a page of docs/; NINEFOLD_APP is the address of a written workbench, which examples then open."""
     if page.file.src_uri in JOINED.values() or page.file.src_uri.startswith("notebooks/"):
         return markdown
-    folder, _, name = page.file.src_uri.rpartition("/")
-    if folder == "techniques" and config["extra"].get("app"):
-        markdown = with_tries(markdown, name.removesuffix(".md"), config["extra"]["app"])
+    folder, name = posixpath.split(page.file.src_uri)
+    app = os.environ.get("NINEFOLD_APP", "")
+    if app and folder == "techniques":
+        markdown = with_tries(markdown, name.removesuffix(".md"), app)
     return rewritten(markdown, f"docs/{page.file.src_uri}")
 
 
