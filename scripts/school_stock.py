@@ -8,11 +8,11 @@ nothing easier shows there; the rest is looked for beside the path.
 
 import argparse
 import random
-from collections.abc import Collection, Iterator
-from itertools import chain, islice
+from collections.abc import Callable, Collection, Iterator
+from itertools import chain, islice, pairwise
 from pathlib import Path
 
-from ninefold import Grid, Puzzle, Shape, Step, Stop, read_puzzle
+from ninefold import Grid, Puzzle, Shape, Step, Stop, count, read_puzzle
 from ninefold.constraints import Parity, Sandwich, Thermo
 from ninefold.constraints.variants import variant
 from ninefold.files.atomic import atomic_writer
@@ -24,6 +24,7 @@ from ninefold.logic import LogicOptions, path, techniques
 from ninefold.logic.catalogue import RULES, beyond_hodoku
 from ninefold.logic.expert_path import ladders
 from ninefold.model.constraint import Constraint
+from ninefold.model.violation import violations
 from ninefold.rating.explainer import explainer_steps
 from ninefold.school.lesson import EXPLAINER_ALONE, taught
 from ninefold.school.stock import boards, find_step, written
@@ -61,6 +62,8 @@ KNOWN = (
 """Puzzles of others, for patterns that random puzzles hardly ever have."""
 NOT_IN_RANDOM = {"sk-loop", "tridagon", "multi-sector-locked-set"}
 KNOWN_FIRST = NOT_IN_RANDOM | {"junior-exocet"}
+SYMMETRIC = "gurth"
+"""Found on puzzles that are made for it."""
 
 Found = dict[str, list[tuple[tuple[int, int], Grid]]]
 
@@ -89,8 +92,8 @@ def collect(puzzles: int) -> Found:
 
 def wish_for(found: Found) -> None:
     """Boards of what random puzzles hardly ever need: from puzzles that are made to need it."""
-    for name, count in RARE.items():
-        for made in generate(Wish(techniques=(name,)), count=count, seed=SEED):
+    for name, number in RARE.items():
+        for made in generate(Wish(techniques=(name,)), count=number, seed=SEED):
             before = Grid.start(made.puzzle)
             for step, after in path(made.puzzle):
                 if step.technique.id == name:
@@ -101,7 +104,7 @@ def wish_for(found: Found) -> None:
 
 def collect_exotic(puzzles: int) -> Found:
     """Boards of what HoDoKu does not have, on the way of the usual patterns: of known puzzles and of random ones."""
-    found: Found = {name: [] for name, one in techniques().items() if beyond_hodoku(one)}
+    found: Found = {name: [] for name, one in techniques().items() if beyond_hodoku(one) and name != SYMMETRIC}
     usual = LogicOptions(techniques=tuple(set_aside(found)))
     random_ones = (made.puzzle for made in generate(Wish(minimal=True), count=puzzles, seed=SEED))
     for puzzle, names in chain(
@@ -116,6 +119,58 @@ def collect_exotic(puzzles: int) -> Found:
             for name in looked_for:
                 keep(found, name, grid)
     return found
+
+
+def collect_symmetric() -> Found:
+    """Starts of puzzles that come to themselves with digits exchanged: mirrored at a diagonal, or turned by half."""
+    found: Found = {SYMMETRIC: []}
+    dice = random.Random(SEED)
+    motions: tuple[Callable[[int, int], tuple[int, int]], ...] = (
+        lambda r, c: (c, r),
+        lambda r, c: (8 - c, 8 - r),
+        lambda r, c: (8 - r, 8 - c),
+    )
+    while lacks(found, SYMMETRIC):
+        for motion in motions:
+            moved = [9 * row + column for row, column in (motion(cell // 9, cell % 9) for cell in range(81))]
+            keep(found, SYMMETRIC, Grid.start(symmetric_puzzle(moved, dice)))
+    return found
+
+
+def symmetric_puzzle(moved: list[int], dice: random.Random) -> Puzzle:
+    """A puzzle whose givens come to themselves when each cell moves and digits are exchanged in pairs."""
+    still = sum(cell == image for cell, image in enumerate(moved))
+    digits = dice.sample(range(1, 10), 9)
+    exchanged = dict(zip(digits, digits, strict=True))
+    for one, other in list(pairwise(digits[3 if still == 9 else 1 :]))[::2]:
+        exchanged |= {one: other, other: one}
+    cells = bytearray(81)
+
+    def fill() -> bool:
+        puzzle = Grid.start(Puzzle(SHAPE, bytes(cells)))
+        cell = min(
+            (one for one in range(81) if not cells[one]), key=lambda one: len(puzzle.candidates_of(one)), default=-1
+        )
+        if cell < 0:
+            return True
+        for digit in dice.sample(puzzle.candidates_of(cell), len(puzzle.candidates_of(cell))):
+            image = moved[cell]
+            cells[cell] = digit
+            if (image != cell or exchanged[digit] == digit) and exchanged[digit] in (cells[image] or exchanged[digit],):
+                cells[image] = exchanged[digit]
+                if not violations(Puzzle(SHAPE, bytes(cells)), bytes(cells)) and fill():
+                    return True
+                cells[image] = 0
+            cells[cell] = 0
+        return False
+
+    fill()
+    for cell in dice.sample(range(81), 81):
+        kept = cells[cell], cells[moved[cell]]
+        cells[cell] = cells[moved[cell]] = 0
+        if count(Puzzle(SHAPE, bytes(cells)), limit=2) != 1:
+            cells[cell], cells[moved[cell]] = kept
+    return Puzzle(SHAPE, bytes(cells))
 
 
 def collect_explainer() -> Found:
@@ -210,7 +265,7 @@ def main() -> None:
     if asked.only in (None, "rules"):
         found |= collect_with_rules()
     if asked.only in (None, "exotic"):
-        found |= collect_exotic(asked.puzzles)
+        found |= collect_exotic(asked.puzzles) | collect_symmetric()
     if asked.only in (None, "explainer"):
         found |= collect_explainer()
     lines = {name: [written(name, grid) for grid in boards(name)] for name in taught() if STOCK.exists()}

@@ -1,8 +1,10 @@
 """The top of the package: text, puzzles and grids are all taken, and answers show themselves."""
 
+import ast
 import re
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -114,6 +116,23 @@ def test_time_limits_and_stops_reach_the_desk() -> None:
 def test_a_name_that_is_not_there_is_said_so() -> None:
     with pytest.raises(AttributeError, match="module 'ninefold' has no attribute 'solv'"):
         ninefold.solv  # type: ignore[attr-defined]  # noqa: B018
+
+
+def test_each_name_comes_from_where_type_checkers_are_told() -> None:
+    checked = ast.parse(Path(ninefold.__file__).read_text(encoding="utf-8")).body
+    told = [node for block in checked if isinstance(block, ast.If) for node in block.body]
+    imports = [node for node in told if isinstance(node, ast.ImportFrom)]
+    homes = {alias.name: node.module for node in imports for alias in node.names}
+    assert homes == ninefold._HOME
+    assert sorted(homes) == sorted(ninefold.__all__)
+    for name, home in homes.items():
+        assert getattr(ninefold, name) is getattr(import_module(str(home)), name)
+        assert name in dir(ninefold)
+
+
+def test_the_parts_of_the_package_are_there_without_an_import_of_their_own() -> None:
+    told = "import ninefold; print(ninefold.model.Shape, ninefold.formats.write, ninefold.errors.PuzzleError)"
+    assert subprocess.run([sys.executable, "-c", told], capture_output=True, text=True).returncode == 0
 
 
 def test_a_program_that_only_solves_imports_neither_logic_nor_ratings() -> None:

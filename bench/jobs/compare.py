@@ -2,8 +2,8 @@
 
     python bench/jobs/compare.py BEFORE AFTER FILE...
 
-BEFORE and AFTER are folders that hold the package (`src` of a tree). Prints a line for each command and file, and ends
-with 1 if any differ. Times are those of the processor, for both.
+BEFORE and AFTER are the Pythons of two installations (`.venv/bin/python` of a tree). Prints a line for each command and
+file, and ends with 1 if any differ. Times are those of the processor, for both.
 """
 
 from __future__ import annotations
@@ -15,6 +15,8 @@ import sys
 from itertools import zip_longest
 
 COMMANDS = {
+    "solve": ["solve", "FILE"],
+    "count": ["count", "FILE"],
     "level and score": ["rate", "FILE", "--csv", "--only", "level,score,hardest", "--threads", "1"],
     "ER": ["rate", "FILE", "--csv", "--only", "er", "--threads", "1"],
     "everything": ["rate", "FILE", "--csv", "--threads", "1"],
@@ -52,19 +54,17 @@ WITHOUT_FILE = {
 }
 
 
-def run(package: str, command: list[str]) -> tuple[bytes, int, float]:
+def run(python: str, command: list[str]) -> tuple[bytes, int, float]:
     """What it prints, its exit code, and the seconds of processor time."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    done = subprocess.run(
-        [sys.executable, "-m", "ninefold", *command], stdout=subprocess.PIPE, env=os.environ | {"PYTHONPATH": package}
-    )
+    done = subprocess.run([python, "-m", "ninefold", *command], stdout=subprocess.PIPE)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     seconds = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
     return done.stdout, done.returncode, seconds
 
 
-def compare(what: str, command: list[str], packages: tuple[str, str]) -> bool:
-    (old, old_code, old_seconds), (new, new_code, new_seconds) = (run(package, command) for package in packages)
+def compare(what: str, command: list[str], pythons: tuple[str, str]) -> bool:
+    (old, old_code, old_seconds), (new, new_code, new_seconds) = (run(python, command) for python in pythons)
     same = (old, old_code) == (new, new_code)
     rows = new.count(b"\n")
     print(

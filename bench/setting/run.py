@@ -1,9 +1,10 @@
-"""How quickly setters are answered: python bench/setting/run.py variants.jsonl [--most 200] [--seed 1] [--slow]
+"""How quickly setters are answered: python bench/setting/run.py variants.jsonl [--most 200] [--seed 1] [--only unique]
 
 Takes puzzles with one solution from a file of `ninefold bench --variants`. For each: its true candidates, each counted
 up to eight solutions; which clues are needless, each alone and the most of them together; and, after random clues were
 taken away until there are several solutions, the true candidates of that and the first way back to one. Prints how many
-were answered within 0.1, 1 and 5 seconds of processor time; `--slow` names those that took longer than a second.
+were answered within 0.1, 1 and 5 seconds of processor time; `--slow` names those that took longer than a second,
+`--only` asks a single question of these.
 `--patience` is by the clock: more than five seconds where the machine is busy.
 """
 
@@ -23,6 +24,7 @@ from ninefold.setting import additions, clues, needless, without_clues
 from ninefold.solving import true_candidates
 
 LIMITS = (0.1, 1, 5)
+QUESTIONS = ("true", "true of several", "needless", "together", "unique")
 COUNTED = 8
 
 
@@ -33,18 +35,13 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--patience", type=float, default=LIMITS[-1])
     parser.add_argument("--slow", action="store_true")
+    parser.add_argument("--only", choices=QUESTIONS)
     asked = parser.parse_args()
     draw = random.Random(asked.seed)
     told = [json.loads(line) for line in asked.file.read_text().splitlines() if line.strip()]
     puzzles = [(one["name"], case.puzzle) for one in told if (case := read_variant(one)).count == 1]
     puzzles = draw.sample(puzzles, min(asked.most, len(puzzles)))
-    times: dict[str, list[tuple[float, str]]] = {
-        "true": [],
-        "true of several": [],
-        "needless": [],
-        "together": [],
-        "unique": [],
-    }
+    times: dict[str, list[tuple[float, str]]] = {what: [] for what in QUESTIONS if asked.only in (None, what)}
     added: list[int] = []
     until = asked.patience
 
@@ -61,22 +58,29 @@ def main() -> None:
     def way_back(puzzle: Puzzle) -> None:
         added.append(len(next(additions(puzzle, timeout=until)).clues))
 
+    def ask(what: str, work: Callable[[Puzzle], None], puzzle: Puzzle, name: str) -> None:
+        if what in times:
+            times[what].append((timed(work, puzzle), name))
+
     for name, puzzle in puzzles:
-        times["true"].append((timed(truth, puzzle), name))
-        times["needless"].append((timed(alone, puzzle), name))
-        times["together"].append((timed(at_once, puzzle), name))
+        ask("true", truth, puzzle, name)
+        ask("needless", alone, puzzle, name)
+        ask("together", at_once, puzzle, name)
+        if not {"true of several", "unique"} & times.keys():
+            continue
         try:
             several = with_several(puzzle, draw, until)
         except NinefoldError:
             continue
-        times["true of several"].append((timed(truth, several), name))
-        times["unique"].append((timed(way_back, several), name))
+        ask("true of several", truth, several, name)
+        ask("unique", way_back, several, name)
     for what, all_of in times.items():
         shares = ", ".join(
             f"{sum(one <= limit for one, _ in all_of) / len(all_of):.1%} in {limit} s" for limit in LIMITS
         )
         print(f"{what:<15} {len(all_of)} puzzles: {shares}")
-    print(f"givens that were added: {sum(added)} in {len(added)} puzzles")
+    if added:
+        print(f"givens that were added: {sum(added)} in {len(added)} puzzles")
     if asked.slow:
         for what, all_of in times.items():
             for seconds, name in sorted(all_of, reverse=True):

@@ -1,8 +1,9 @@
 // Fewer givens than digging finds, by walking from puzzle to puzzle.
 //
-// Without one or two of its givens a puzzle has some hundreds of solutions. A digit that only one of them has in its
-// cell makes, given instead, a puzzle with one solution again: maybe that of another grid. One given out and one in is
-// a step of the walk, two out and one in is a given less.
+// A given goes, and the puzzle has some solutions more. Then one given at a time is exchanged for a digit that leaves
+// few solutions, the fewer the likelier, until one solution is left; then the next given goes. Which digits leave how
+// many is known from all solutions without the given, so of hundreds of exchanges at a time none is tried in vain. The
+// solution may become that of another grid.
 #pragma once
 
 #include "core/stop.h"

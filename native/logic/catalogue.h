@@ -54,6 +54,7 @@ enum class Technique : std::uint8_t {
     xy_wing,
     xyz_wing,
     wxyz_wing,
+    chute_remote_pair,
     uniqueness_1,
     uniqueness_2,
     uniqueness_3,
@@ -66,6 +67,10 @@ enum class Technique : std::uint8_t {
     unique_loop,
     extended_rectangle,
     bug_plus_n,
+    almost_locked_candidates,
+    bug_lite,
+    gurth,
+    reverse_bug,
     finned_x_wing,
     sashimi_x_wing,
     finned_swordfish,
@@ -91,6 +96,11 @@ enum class Technique : std::uint8_t {
     grouped_continuous_nice_loop,
     grouped_discontinuous_nice_loop,
     grouped_aic,
+    vwxyz_wing,
+    uvwxyz_wing,
+    tuvwxyz_wing,
+    stuvwxyz_wing,
+    rstuvwxyz_wing,
     broken_wing,
     als_xz,
     als_xy_wing,
@@ -139,7 +149,7 @@ enum class Technique : std::uint8_t {
     template_delete,
     brute_force,
 };
-constexpr int kTechniques = 126;
+constexpr int kTechniques = 136;
 using TechniqueSet = std::bitset<kTechniques>;
 
 enum class Family : std::uint8_t {

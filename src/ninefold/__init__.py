@@ -11,35 +11,17 @@ True
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from ninefold.engine.stop import Stop
-from ninefold.errors import (
-    FormatError,
-    MissingExtraError,
-    NinefoldError,
-    PuzzleError,
-    StoppedError,
-    TimeLimitError,
-    UnmetWishError,
-)
-from ninefold.formats import read, read_puzzle
-from ninefold.model import (
-    Elimination,
-    Grid,
-    House,
-    Placement,
-    Puzzle,
-    Record,
-    Shape,
-    Step,
-    Technique,
-    verify_by_candidates,
-    verify_by_houses,
-    violations,
-)
-from ninefold.solving import count, is_unique, solutions, solve
-from ninefold.solving.fast9 import count_many, is_unique_many, solve_many
-
 if TYPE_CHECKING:
+    from ninefold.engine.stop import Stop
+    from ninefold.errors import (
+        FormatError,
+        MissingExtraError,
+        NinefoldError,
+        PuzzleError,
+        StoppedError,
+        TimeLimitError,
+        UnmetWishError,
+    )
     from ninefold.facade import (
         Range,
         Wish,
@@ -49,9 +31,27 @@ if TYPE_CHECKING:
         generate,
         hint,
         minimize,
+        minimize_many,
         rate,
         rate_many,
     )
+    from ninefold.formats import read, read_puzzle
+    from ninefold.model import (
+        Elimination,
+        Grid,
+        House,
+        Placement,
+        Puzzle,
+        Record,
+        Shape,
+        Step,
+        Technique,
+        verify_by_candidates,
+        verify_by_houses,
+        violations,
+    )
+    from ninefold.solving import count, is_unique, solutions, solve
+    from ninefold.solving.fast9 import count_many, is_unique_many, solve_many
 
 __version__ = "0.1.0"
 
@@ -85,6 +85,7 @@ __all__ = [
     "is_unique",
     "is_unique_many",
     "minimize",
+    "minimize_many",
     "rate",
     "rate_many",
     "read",
@@ -98,14 +99,39 @@ __all__ = [
 ]
 
 
+_HOMES = {
+    "ninefold.engine.stop": "Stop",
+    "ninefold.errors": (
+        "FormatError MissingExtraError NinefoldError PuzzleError StoppedError TimeLimitError UnmetWishError"
+    ),
+    "ninefold.facade": (
+        "Range Wish canonical canonical_many explain generate hint minimize minimize_many rate rate_many"
+    ),
+    "ninefold.formats": "read read_puzzle",
+    "ninefold.model": (
+        "Elimination Grid House Placement Puzzle Record Shape Step Technique"
+        " verify_by_candidates verify_by_houses violations"
+    ),
+    "ninefold.solving": "count is_unique solutions solve",
+    "ninefold.solving.fast9": "count_many is_unique_many solve_many",
+}
+"""The module of each name, the same as above: a test compares them."""
+_PARTS = ("constraints", "errors", "formats", "model", "solving")
+"""Modules that `import ninefold` is enough for."""
+_HOME = {name: module for module, names in _HOMES.items() for name in names.split()}
+
+
 if not TYPE_CHECKING:  # else type checkers would believe every name
 
     def __getattr__(name: str) -> Any:
-        """What takes longer to import than most programs take to run comes when it is asked for."""
-        if name in __all__:
-            return getattr(import_module("ninefold.facade"), name)
-        raise AttributeError(f"module 'ninefold' has no attribute {name!r}")
+        """A name is imported when it is first asked for: a command, or a program, waits for what it needs alone."""
+        if name in _PARTS:
+            return import_module(f"ninefold.{name}")
+        if name not in _HOME:
+            raise AttributeError(f"module 'ninefold' has no attribute {name!r}")
+        value = globals()[name] = getattr(import_module(_HOME[name]), name)
+        return value
 
 
 def __dir__() -> list[str]:
-    return [*globals(), *__all__]
+    return sorted({*globals(), *__all__})

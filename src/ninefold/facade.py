@@ -17,7 +17,7 @@ from ninefold.desk.task import Task
 from ninefold.engine.stop import Stop
 from ninefold.generating import Range, Wish, generate
 from ninefold.generating.canonical import canonical, canonical_many
-from ninefold.generating.minimize import minimize
+from ninefold.generating.minimize import minimize, minimize_many
 from ninefold.model import Grid, PuzzleLike, Record, as_position
 from ninefold.rating import rate, rate_many
 
@@ -31,6 +31,7 @@ __all__ = [
     "generate",
     "hint",
     "minimize",
+    "minimize_many",
     "rate",
     "rate_many",
 ]

@@ -268,3 +268,31 @@ def test_improve_prints_a_puzzle_with_one_solution_and_tells_what_it_added() -> 
     (line,) = several.stdout.splitlines()
     assert ninefold("count", line).stdout.split()[0] == "1"
     assert "ninefold: Add the " in several.stderr
+
+
+def test_improve_fills_what_is_drawn_and_prints_it_in_a_format_that_holds_it(tmp_path: Path) -> None:
+    drawn = tmp_path / "drawn.json"
+    cages = [["r1c1", "r1c2"], ["r2c1", "r3c1"], ["r2c2", "r2c3"], ["r3c3", "r3c4", "r4c4"], ["r1c3", "r1c4"]]
+    constraints = [{"kind": "Cage", "cells": cells} for cells in cages]
+    drawn.write_text(json.dumps({"ninefold": 1, "box": [2, 2], "givens": "." * 16, "constraints": constraints}))
+    result = ninefold("improve", str(drawn), "--fill", "--count", "2", "--level", "easy")
+    assert result.returncode == 0
+    assert "2 puzzles as wished." in result.stderr
+    assert "5 new values" in result.stderr
+    lines = result.stdout.splitlines()
+    assert len(lines) == 2
+    for line in lines:
+        assert all(cage["total"] for cage in json.loads(line)["constraints"])
+        assert ninefold("count", line).stdout.split()[0] == "1"
+    link = ninefold("improve", str(drawn), "--fill", "--count", "1", "--to", "fpuzzles-link")
+    assert link.stdout.startswith("https://")
+    wrong = ninefold("improve", str(drawn), "--unique", "--level", "easy")
+    assert (wrong.returncode, "go with --fill or --layout" in wrong.stderr) == (2, True)
+
+
+def test_improve_finds_the_given_that_was_typed_wrong() -> None:
+    result = ninefold("improve", "1.34..1221.34.1.", "--unique", "--add", "values")
+    assert "Add the 2 in r4c3 and take away the 1 in r4c3." in result.stderr
+    assert [ninefold("count", line).stdout.split()[0] for line in result.stdout.split()] == ["1"] * len(
+        result.stdout.split()
+    )

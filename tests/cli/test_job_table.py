@@ -49,5 +49,6 @@ def test_a_job_is_measured_in_the_engine_by_a_call_and_by_the_command() -> None:
     speed = next(job_speeds(size=2))
     assert (speed.name, speed.puzzles) == ("minimal puzzles, bare", 20)
     assert speed.engine is not None
+    assert speed.call is not None
     assert speed.command is not None
     assert min(speed.engine, speed.call, speed.command) > 0

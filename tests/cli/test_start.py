@@ -9,10 +9,12 @@ import pytest
 
 NEVER = ("importlib.metadata", "random", "ninefold.logic.any_shape", "ninefold.picture.scene")
 UNNEEDED = {
-    "ninefold": (*NEVER, "click", "platform", "ninefold.rating", "ninefold.generating"),
+    "ninefold": (*NEVER, "click", "platform", "ninefold._native", "ninefold.model", "ninefold.formats"),
+    "ninefold.cli": (*NEVER, "ninefold._native", "ninefold.model"),
     "ninefold.cli.generate": (*NEVER, "ninefold.desk.board", "ninefold.generating.layout"),
     "ninefold.cli.rate": NEVER,
     "ninefold.cli.check": NEVER,
+    "ninefold.cli.solve": ("importlib.metadata", "ninefold.picture.scene"),
 }
 
 

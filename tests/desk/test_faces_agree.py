@@ -47,7 +47,11 @@ QUESTIONS: dict[str, list[tuple[list[str], dict[str, Any]]]] = {
     "rate": [([], {}), (["--only", "er,w"], {"only": ["er", "w"]})],
     "minimize": [(["--seed", "3"], {"seed": 3})],
     "canonical": [([], {})],
-    "improve": [(["--count", "2"], {"count": 2})],
+    "relabel": [(["--swap", "12"], {"swaps": ["12"]})],
+    "improve": [
+        (["--count", "2"], {"count": 2}),
+        (["--fill", "--count", "1", "--seed", "2"], {"aim": "fill", "count": 1, "seed": 2}),
+    ],
 }
 """By verb: the options of the command, and the keys that say the same to the verb."""
 

@@ -64,6 +64,7 @@ CALLS: dict[str, Callable[..., Any]] = {
     "true_candidates": lambda **given: true_candidates(EMPTY, limit=10**9, **given),
     "estimate": lambda **given: estimate(Puzzle.parse("." * 625), samples=10**9, **given),
     "canonical_many": lambda **given: ninefold.canonical_many(b"." * 80 + b"7\n" + (b"." * 81 + b"\n") * 3, **given),
+    "minimize_many": lambda **given: ninefold.minimize_many(f"{HARD.oneline}\n".encode() * 9, **given),
     "minimize": lambda **given: ninefold.minimize(Puzzle.parse("." * 625), **given),
     "next_step": lambda **given: next_step(START, **given),
     "all_steps": lambda **given: all_steps(START, **given),

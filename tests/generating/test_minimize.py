@@ -1,6 +1,6 @@
 import pytest
 
-from ninefold import count, minimize, read_puzzle
+from ninefold import count, minimize, minimize_many, read_puzzle
 from ninefold.errors import PuzzleError
 from ninefold.generating.check import is_minimal
 
@@ -31,3 +31,18 @@ def test_a_minimal_puzzle_stays_as_it_is() -> None:
 def test_only_a_puzzle_with_one_solution_can_be_minimized(text: str, told: str) -> None:
     with pytest.raises(PuzzleError, match=told):
         minimize(read_puzzle(text))
+
+
+def test_many_lines_at_once_give_the_same_as_one_by_one() -> None:
+    texts = [SOLVED, SOLVED[:70] + "." * 11, minimize(read_puzzle(SOLVED), seed=4).oneline]
+    less = minimize_many("\n".join(texts).encode(), seed=2)
+    assert less.decode().split() == [minimize(read_puzzle(text), seed=2).oneline for text in texts]
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [("." * 81, "line 3: .* got more"), ("11" + "." * 79, "line 3: .* got none"), ("123", "line 3: expected 81 cells")],
+)
+def test_a_line_that_cannot_be_minimized_is_told_with_its_number(line: str, told: str) -> None:
+    with pytest.raises(PuzzleError, match=f"^minimize: {told}"):
+        minimize_many(f"# two lines\n{SOLVED}\n{line}\n".encode())

@@ -11,10 +11,12 @@ from ninefold import constraints as c
 from ninefold.desk.improve import improve
 from ninefold.errors import StoppedError
 from ninefold.setting import (
+    Clue,
     Given,
     Needless,
     additions,
     clues,
+    corrections,
     easier,
     harder,
     needless,
@@ -168,3 +170,36 @@ def test_a_clue_is_told_by_its_name_and_cells() -> None:
 def test_houses_are_not_counted_among_the_clues_that_are_told() -> None:
     puzzle = Puzzle(Shape(2, 2), read_puzzle("123434122143432.").givens, (c.ExtraHouse("some", (0, 1, 2, 3)),))
     assert improve(Record(puzzle), "redundant").sentence.startswith("Of 15 clues ")
+
+
+def test_a_missing_sum_is_a_clue_that_can_be_added() -> None:
+    drawn = with_clues(without_clues(KILLER, [c.Cage((2, 6), 5)]), [c.Cage((2, 6)), c.Cage((9, 13))])
+    ways = list(additions(drawn, ["values", "givens"]))
+    assert ways
+    for way in ways:
+        assert is_unique(way.puzzle)
+        assert len(way.puzzle.constraints) == len(drawn.constraints)  # a sum takes the place of none
+    only = list(additions(Puzzle(Shape(2, 2), read_puzzle("12343.......4...").givens, (c.Cage((6, 10)),)), ["values"]))
+    assert all(isinstance(clue, c.Cage) and clue.total for way in only for clue in way.clues)
+
+
+@pytest.mark.parametrize(
+    "puzzle",
+    [
+        read_puzzle("1.34..1221.34.1."),  # no solution
+        read_puzzle("12..34.........."),  # several
+        Puzzle(Shape(2, 2), bytes([1] + [0] * 15), (c.Cage((1, 2, 5), 3), c.Sandwich((0, 4, 8, 12), 1))),
+    ],
+)
+def test_corrections_are_all_single_values_that_leave_one_solution(puzzle: Puzzle) -> None:
+    found = {(one.before, one.after) for one in corrections(puzzle)}
+    slow = set[tuple[Clue, Clue]]()
+    for clue in clues(puzzle):
+        less = without_clues(puzzle, (clue,))
+        others: list[Clue] = []
+        if isinstance(clue, Given):
+            others = [Given(clue.cell, digit) for digit in range(1, 5)]
+        elif isinstance(clue, c.Cage | c.Sandwich):
+            others = [type(clue)(clue.cells, total) for total in range(17)]
+        slow |= {(clue, other) for other in others if other != clue and is_unique(with_clues(less, (other,)))}
+    assert found == slow

@@ -4,90 +4,103 @@
 
 namespace ninefold::logic::explainer {
 
-int Reach::link_count(const Links& links, NodeId node) const {
-    const CandidateId candidate = candidate_of(node);
-    if (is_on(node)) return links.weak_of[candidate].end - links.weak_of[candidate].begin;
-    return links.strong_of[candidate].houses + (links.strong_of[candidate].cell != Links::kNone);
-}
+// A row of so many words among others.
+template <int kWords>
+struct Reach::Row {
+    std::uint64_t* words;
 
-NodeId Reach::link(const Links& links, NodeId node, int i) const {
-    const CandidateId candidate = candidate_of(node);
-    if (is_on(node)) return node_of(links.weak[links.weak_of[candidate].begin + i].to, false);
-    const auto& strong = links.strong_of[candidate];
-    return node_of(i < strong.houses ? strong.house[i] : strong.cell, true);
-}
-
-void Reach::enter(NodeId node) {
-    index_[node] = low_[node] = static_cast<std::uint16_t>(++indexed_);
-    open_[node] = true;
-    stack_.push_back(node);
-    frames_.push_back({node, 0});
-}
-
-// The nodes above `root` on the stack are one component: they reach each other, and what their links reach.
-void Reach::close(const Links& links, NodeId root) {
-    const auto component = static_cast<std::uint16_t>(size_of_.size());
-    const auto first = std::find(stack_.rbegin(), stack_.rend(), root).base() - 1;
-    if (reach_.size() <= component) reach_.emplace_back();
-    Set& reached = reach_[component];
-    std::fill_n(reached.begin(), words_, 0);
-    for (auto node = first; node != stack_.end(); ++node) {
-        open_[*node] = false;
-        component_[*node] = component;
-        reached[dense_[*node] >> 6] |= 1ULL << (dense_[*node] & 63);
+    Row(std::vector<std::uint64_t>& rows, int number) : words(rows.data() + std::size_t{kWords} * number) {}
+    void add(int bit) const { words[bit >> 6] |= 1ULL << (bit & 63); }
+    bool has(int bit) const { return words[bit >> 6] >> (bit & 63) & 1; }
+    void join(Row other) const {
+        for (int word = 0; word < kWords; ++word) words[word] |= other.words[word];
     }
-    for (auto node = first; node != stack_.end(); ++node) {
-        const int count = link_count(links, *node);
-        for (int i = 0; i < count; ++i) {
-            const NodeId to = link(links, *node, i);
-            // A component that is in the set already is in it with all it reaches.
-            if (component_[to] == component || reached[dense_[to] >> 6] >> (dense_[to] & 63) & 1) continue;
-            const Set& more = reach_[component_[to]];
-            for (int word = 0; word < words_; ++word) reached[word] |= more[word];
-        }
+    bool meets(Row other) const {
+        std::uint64_t both = 0;
+        for (int word = 0; word < kWords; ++word) both |= words[word] & other.words[word];
+        return both != 0;
     }
-    for (auto node = first; node != stack_.end(); ++node) {
-        const NodeId opposite = *node ^ 1;
-        contradicts_[*node] = reached[dense_[opposite] >> 6] >> (dense_[opposite] & 63) & 1;
+    bool operator==(Row other) const { return std::equal(words, words + kWords, other.words); }
+    // `visit` says whether to go on; the answer is whether it always did.
+    template <typename Visit>
+    bool each(Visit visit) const {
+        for (int word = 0; word < kWords; ++word)
+            for (std::uint64_t rest = words[word]; rest; rest &= rest - 1)
+                if (!visit(64 * word + std::countr_zero(rest))) return false;
+        return true;
     }
-    size_of_.push_back(static_cast<std::uint16_t>(stack_.end() - first));
-    stack_.erase(first, stack_.end());
-}
+};
 
-// Tarjan's components, without recursion; they close in an order in which everything they reach is closed before.
 void Reach::build(const Board& board, const Links& links) {
-    index_.fill(0);
-    size_of_.clear();
-    stack_.clear();
-    indexed_ = 0;
-    int dense = 0;
-    for (const int cell : board.empty)
+    all_.clear();
+    linked_.clear();
+    for (const int cell : board.empty) {
         for (const int digit : each_digit(board.mask[cell])) {
-            dense_[node_of(id_of(cell, digit), false)] = static_cast<std::uint16_t>(dense++);
-            dense_[node_of(id_of(cell, digit), true)] = static_cast<std::uint16_t>(dense++);
+            const CandidateId candidate = id_of(cell, digit);
+            const auto& strong = links.strong_of[candidate];
+            const bool leads = strong.houses > 0 || strong.cell != Links::kNone;
+            number_[candidate] = leads ? static_cast<std::uint16_t>(linked_.size()) : kNone;
+            all_.push_back(candidate);
+            if (leads) linked_.push_back(candidate);
         }
-    words_ = (dense + 63) / 64;
-    for (const int cell : board.empty)
-        for (const int digit : each_digit(board.mask[cell]))
-            for (const bool on : {false, true}) {
-                if (index_[node_of(id_of(cell, digit), on)]) continue;
-                enter(node_of(id_of(cell, digit), on));
-                while (!frames_.empty()) {
-                    Frame& frame = frames_.back();
-                    const NodeId node = frame.node;
-                    if (frame.next < link_count(links, node)) {
-                        const NodeId to = link(links, node, frame.next++);
-                        if (index_[to] == 0)
-                            enter(to);
-                        else if (open_[to])
-                            low_[node] = std::min(low_[node], index_[to]);
-                        continue;
-                    }
-                    frames_.pop_back();
-                    if (!frames_.empty()) low_[frames_.back().node] = std::min(low_[frames_.back().node], low_[node]);
-                    if (low_[node] == index_[node]) close(links, node);
-                }
-            }
+    }
+    if (linked_.size() <= 64) return close<1>(links);
+    if (linked_.size() <= 128) return close<2>(links);
+    if (linked_.size() <= 256) return close<4>(links);
+    close<(kCandidates + 63) / 64>(links);
+}
+
+template <int kWords>
+void Reach::close(const Links& links) {
+    using R = Row<kWords>;
+    const int size = static_cast<int>(linked_.size());
+    seen_.assign(std::size_t{kCandidates} * kWords, 0);
+    for (auto* rows : {&strong_, &next_, &after_}) rows->assign(std::size_t{kWords} * size, 0);
+    for (int i = 0; i < size; ++i) {
+        const auto& list = links.weak_of[linked_[i]];
+        for (int w = list.begin; w < list.end; ++w) R(seen_, links.weak[w].to).add(i);
+        const auto& strong = links.strong_of[linked_[i]];
+        if (strong.cell != Links::kNone) R(strong_, i).add(number_[strong.cell]);
+        for (int k = 0; k < strong.houses; ++k) R(strong_, i).add(number_[strong.house[k]]);
+    }
+    for (int i = 0; i < size; ++i)
+        R(seen_, linked_[i]).each([&](int seen) {
+            R(next_, i).join(R(strong_, seen));
+            return true;
+        });
+    // Warshall's closure. A candidate with a strong link always comes back to itself.
+    for (int by = 0; by < size; ++by)
+        for (int i = 0; i < size; ++i)
+            if (R(next_, i).has(by)) R(next_, i).join(R(next_, by));
+    for (int i = 0; i < size; ++i)
+        R(strong_, i).each([&](int partner) {
+            R(after_, i).join(R(next_, partner));
+            return true;
+        });
+    for (const CandidateId candidate : all_) {
+        const R seen(seen_, candidate);
+        // True, it makes false what it sees; if that makes anything true that sees it, it is false itself.
+        contradicts_[node_of(candidate, true)] = !seen.each([&](int other) { return !R(after_, other).meets(seen); });
+        const int number = number_[candidate];
+        contradicts_[node_of(candidate, false)] = number != kNone && R(after_, number).has(number);
+        cycles_[candidate] = false;
+        if (number == kNone) continue;
+        // Those that reach each other reach the same. With one other on its cycle, two must lie between them.
+        int others = 0, other = 0;
+        R(next_, number).each([&](int i) {
+            if (i != number && R(next_, i) == R(next_, number)) ++others, other = i;
+            return others < 2;
+        });
+        if (others == 1) {
+            int between = 0;
+            for (int word = 0; word < kWords; ++word)
+                between += std::popcount((seen.words[word] | R(seen_, linked_[other]).words[word]) &
+                                         (R(strong_, number).words[word] | R(strong_, other).words[word]));
+            cycles_[candidate] = between >= 2;
+        } else {
+            cycles_[candidate] = others >= 2;
+        }
+    }
 }
 
 }  // namespace ninefold::logic::explainer

@@ -1,5 +1,9 @@
-// What can be reached at all along the links of a board, for every node at once: which searches for a chain are worth
-// their while. Searching breadth first from each candidate finds the same, a hundred times slower.
+// What can be reached at all along the links of a board, for every candidate at once: which searches for a chain are
+// worth their while. Searching breadth first from each candidate finds the same, a hundred times slower.
+//
+// Only candidates with a strong link lead on. So the graph is one of these alone: a true candidate reaches another one
+// by a weak link and a strong one, and what it reaches is a row of bits. Both kinds of links go either way, so a row
+// tells who sees a candidate as well as what it sees.
 #pragma once
 
 #include <vector>
@@ -13,28 +17,23 @@ class Reach {
     void build(const Board& board, const Links& links);
     // Whether assuming the node leads to its opposite.
     bool to_opposite(NodeId node) const { return contradicts_[node]; }
-    // Whether the node may lie on a cycle of four nodes or more.
-    bool on_cycle(NodeId node) const { return size_of_[component_[node]] >= 4; }
+    // Whether the candidate, if true, may lie on a cycle: one of two true nodes at least.
+    bool on_cycle(CandidateId candidate) const { return cycles_[candidate]; }
 
   private:
-    static constexpr int kWords = (kNodes + 63) / 64;
-    using Set = std::array<std::uint64_t, kWords>;
-    struct Frame {
-        NodeId node;
-        std::uint16_t next;  // of its links
-    };
-    int link_count(const Links& links, NodeId node) const;
-    NodeId link(const Links& links, NodeId node, int i) const;
-    void enter(NodeId node);
-    void close(const Links& links, NodeId root);
+    template <int kWords>
+    struct Row;
+    template <int kWords>
+    void close(const Links& links);
 
-    std::array<std::uint16_t, kNodes> index_, low_, component_, dense_;
-    std::array<bool, kNodes> contradicts_, open_;
-    std::vector<std::uint16_t> size_of_;  // of a component
-    std::vector<Set> reach_;              // of a component, by dense numbers
-    std::vector<NodeId> stack_;
-    std::vector<Frame> frames_;
-    int indexed_ = 0, words_ = 0;
+    static constexpr std::uint16_t kNone = 0xffff;
+    std::vector<CandidateId> all_;                   // candidates of the board
+    std::vector<CandidateId> linked_;                // those with a strong link
+    std::array<std::uint16_t, kCandidates> number_;  // among these
+    std::array<bool, kNodes> contradicts_;
+    std::array<bool, kCandidates> cycles_;
+    std::vector<std::uint64_t> seen_;                   // by candidate: linked ones that it sees
+    std::vector<std::uint64_t> strong_, next_, after_;  // by number: strong links; what a true one reaches, a false one
 };
 
 }  // namespace ninefold::logic::explainer

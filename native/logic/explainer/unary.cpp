@@ -165,7 +165,7 @@ void UnarySearch::from(const Board& board, CandidateId start, LinkKinds kinds, S
     const int chain_limit = sink.longest(kinds.chain_rating(), kinds.key());
     const int cycle_limit = sink.longest(kinds.cycle_rating(), kinds.key());
     if (!kinds.houses && board.count(cell_of(start)) > 2) return;
-    const bool may_cycle = reach_.on_cycle(node_of(start, true)), may_fail = reach_.to_opposite(node_of(start, true));
+    const bool may_cycle = reach_.on_cycle(start), may_fail = reach_.to_opposite(node_of(start, true));
     bool closed = false;
     if (may_cycle || (may_fail && kinds.houses)) {
         // A chain that never uses a house cannot lead a candidate to its opposite: only cycles are looked for.

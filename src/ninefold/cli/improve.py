@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import click
 
+from ninefold.cli.generate import RangeType
+from ninefold.cli.puzzle_argument import format_option
 from ninefold.cli.question import Question, question
+from ninefold.cli.technique_names import complete
+from ninefold.cli.whole_puzzle import whole_puzzle
 from ninefold.desk import improve as desk
-from ninefold.model import Record
+from ninefold.generating import SYMMETRIES, Range
+from ninefold.model import LEVELS, Record
 from ninefold.setting import KINDS, Kind
 
 
@@ -15,6 +22,8 @@ from ninefold.setting import KINDS, Kind
 @click.option("--redundant", "aim", flag_value="redundant", help="Take away clues that it does not need.")
 @click.option("--harder", "aim", flag_value="harder", help="Take away the clue whose absence makes it harder.")
 @click.option("--easier", "aim", flag_value="easier", help="Add the given that makes it easier.")
+@click.option("--fill", "aim", flag_value="fill", help="Choose the values that are missing, and givens if needed.")
+@click.option("--layout", "aim", flag_value="layout", help="Choose other givens, for the same clues and solution.")
 @click.option(
     "--add",
     "kinds",
@@ -22,25 +31,53 @@ from ninefold.setting import KINDS, Kind
     multiple=True,
     default=("givens",),
     show_default=True,
-    help="With --unique: what may be added; may be repeated.",
+    help="With --unique: what may be added, or changed for values; may be repeated.",
 )
+@click.option(
+    "--open", multiple=True, metavar="KIND", help="With --fill: choose all values of these, as Cage; may be repeated."
+)
+@click.option("--keep-empty", is_flag=True, help="With --fill: what has no value, as a cage without a sum, stays so.")
+@click.option("--level", type=click.Choice(LEVELS), help="With --fill and --layout: its level.")
+@click.option("--technique", metavar="ID", shell_complete=complete, help="With --fill and --layout: the path takes it.")
+@click.option(
+    "--symmetry",
+    type=click.Choice(tuple(SYMMETRIES)),
+    help="With --fill and --layout: of the givens, if any.",
+)
+@click.option("--givens", type=RangeType(), default=Range(), help="With --fill and --layout: how many, 0 for none.")
 @click.option("--count", type=click.IntRange(1, desk.MOST), default=3, show_default=True, help="At most so many ways.")
 @click.option("--seed", type=click.IntRange(0, 2**32), default=0, help="Decides between equal clues.")
-def improve(asked: Question, aim: desk.Aim | None, kinds: tuple[Kind, ...], count: int, seed: int) -> int:
-    """Print PUZZLE changed towards an aim, the best way first, one line each; standard error tells what was changed.
+@format_option("--to", "to", help="Format of the output; oneline, our JSON for boards with constraints.")
+def improve(
+    asked: Question,
+    aim: desk.Aim | None,
+    kinds: tuple[Kind, ...],
+    open: tuple[str, ...],
+    keep_empty: bool,
+    count: int,
+    seed: int,
+    to: str | None,
+    **wished: Any,
+) -> int:
+    """Print PUZZLE changed towards an aim, the best way first; standard error tells what was changed.
 
     Unless told, a puzzle with several solutions is to become --unique, and one with one solution loses what is
-    --redundant. A line holds the givens alone: constraints that come or go are told on standard error and by --json.
+    --redundant. --fill makes puzzles around what is drawn: cages without a sum get one, clues of the kinds that
+    --open names get new values, and givens come where these do not leave one solution.
     """
+    if aim not in ("fill", "layout") and any(value not in (None, Range()) for value in wished.values()):
+        raise click.UsageError("--level, --technique, --symmetry and --givens go with --fill or --layout")
+    if aim != "fill" and (open or keep_empty):
+        raise click.UsageError("--open and --keep-empty go with --fill")
 
     def ask(record: Record) -> desk.ImproveAnswer:
-        return desk.improve(record, aim, kinds=kinds, count=count, seed=seed, task=asked.task)
+        wish = desk.Wished(open=open, missing=not keep_empty, **wished)
+        return desk.improve(record, aim, kinds=kinds, wished=wish, count=count, seed=seed, task=asked.task)
 
-    return asked.answered(ask, _tell, yes=lambda answer: bool(answer.proposals))
+    def tell(_: Record, answer: desk.ImproveAnswer) -> None:
+        click.echo(f"ninefold: {answer.sentence}", err=True)
+        for proposal in answer.proposals:
+            click.echo(f"ninefold: {proposal.sentence}", err=True)
+            click.echo(whole_puzzle(proposal.whole, to))
 
-
-def _tell(_: Record, answer: desk.ImproveAnswer) -> None:
-    click.echo(f"ninefold: {answer.sentence}", err=True)
-    for proposal in answer.proposals:
-        click.echo(f"ninefold: {proposal.sentence}", err=True)
-        click.echo(proposal.puzzle)
+    return asked.answered(ask, tell, yes=lambda answer: bool(answer.proposals))

@@ -18,7 +18,7 @@ def job_table(files: tuple[Path, ...], quick: bool, as_json: bool) -> None:
     if not as_json:
         click.echo(f"about {seconds_expected(size):.0f} seconds, if the machine does nothing else")
         ways = " ".join(f"{name:>10}" for name in ("engine", "call", "command", f"{THREADS} threads"))
-        click.echo(f"{'job':<26} {'puzzles':>8} {ways}   per second of one core")
+        click.echo(f"{'job':<27} {'puzzles':>8} {ways}   per second of one core")
     for speed in job_speeds(lines, size):
         click.echo(json.dumps(asdict(speed)) if as_json else _row(speed))
 
@@ -26,5 +26,5 @@ def job_table(files: tuple[Path, ...], quick: bool, as_json: bool) -> None:
 def _row(speed: JobSpeed) -> str:
     ways = [f"{way:,.0f}" if way else "" for way in (speed.engine, speed.call, speed.command)]
     cells = " ".join(f"{way:>10}" for way in (*ways, f"{speed.gain:.2f} ×" if speed.gain else ""))
-    each = f"   {1e6 / speed.call:.1f} µs each" if speed.command is None else ""
-    return f"{speed.name:<26} {speed.puzzles:>8} {cells}{each}"
+    each = f"   {1e6 / speed.call:.1f} µs each" if speed.call and speed.command is None else ""
+    return f"{speed.name:<27} {speed.puzzles:>8} {cells}{each}"

@@ -9,7 +9,6 @@ from ninefold.cli.plain_lines import answer_lines, plain_lines, write_bytes
 from ninefold.cli.question import Question, question
 from ninefold.desk import solve as desk
 from ninefold.model import Grid, Record
-from ninefold.picture.terminal import board_terminal
 from ninefold.picture.text import candidates_text, grid_text
 
 SHOWS = ("oneline", "grid", "candidates", "picture")
@@ -72,5 +71,7 @@ def _text(grid: Grid, show: str) -> str:
     if show == "grid":
         return grid_text(grid, lambda text, given: click.style(text, fg=None if given else "blue", bold=given)) + "\n"
     if show == "picture":
+        from ninefold.picture.terminal import board_terminal  # with all that a picture is made of
+
         return board_terminal(grid.puzzle, grid, pen=pen) + "\n"
     return candidates_text(grid) + "\n" if show == "candidates" else grid.oneline

@@ -26,6 +26,10 @@ class PairTable(OnCells):
     repeats = True
 
     @property
+    def called(self) -> str:
+        return f"rule {self.label}" if self.label else self.name
+
+    @property
     def sentence(self) -> str:
         which = "any two cells" if self.every else "neighbours on the line"
         return f"{which} hold one of the pairs that {self.label or 'a table'} allows"

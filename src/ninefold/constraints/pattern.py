@@ -22,6 +22,10 @@ class Pattern(OnCells):
     repeats = True
 
     @property
+    def called(self) -> str:
+        return f"rule {self.label}" if self.label else self.name
+
+    @property
     def sentence(self) -> str:
         return f"the digits of the line follow {self.label or 'a pattern'}"
 

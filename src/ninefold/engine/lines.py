@@ -6,6 +6,7 @@ from bisect import bisect_right
 from functools import cached_property
 
 from ninefold import _native
+from ninefold.errors import PuzzleError
 
 CELLS = 81
 _DIGITS = bytes(range(10))
@@ -57,6 +58,14 @@ class Lines(Numbered):
 
     def __len__(self) -> int:
         return len(self._native)
+
+
+def good_lines(text: bytes, verb: str) -> Lines:
+    """The puzzles of lines that must all hold one; a bad line is told with its number and the verb that met it."""
+    lines = Lines(text)
+    for number, why in lines.errors:
+        raise PuzzleError(f"{verb}: line {number}: {why}")
+    return lines
 
 
 def are_digits(rows: bytes) -> bool:

@@ -6,6 +6,7 @@ generated.py  what comes out                      check.py      the last look be
 batch.py      what was found together
 canonical.py  one form for all isomorphs          minimize.py   without needless givens
 likeness.py   the same for boards of every kind
+theme.py      around what was drawn, with values chosen
 game.py       what players expect of a level      kinds.py      kinds of 9×9 puzzles by name
 """
 

@@ -16,6 +16,7 @@ from ninefold.generating.check import faults
 from ninefold.generating.filled import filled_grid
 from ninefold.generating.generated import Generated, Progress, Walked
 from ninefold.generating.layout import LayoutWish, fewer_givens, laid_out
+from ninefold.generating.theme import ThemeWish, around
 from ninefold.generating.ways import Question, add, remove, reveal
 from ninefold.generating.wish import Wish
 from ninefold.model import LEVELS, Puzzle
@@ -53,6 +54,8 @@ def _attempt(wish: Wish, seed: int, attempt: int, stop: Stop) -> Generated:
     rng = Random(f"{seed}:{attempt}")
     if wish.way == "add":
         puzzle, solution = add(wish, rng, stop)
+    elif isinstance(wish, ThemeWish):
+        puzzle, solution = around(wish, rng, stop)
     else:
         if isinstance(wish, LayoutWish):
             wish, solution = laid_out(wish, rng, stop)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ninefold.engine import generator
-from ninefold.engine.lines import Lines, lines_of
+from ninefold.engine.lines import good_lines, lines_of
 from ninefold.engine.stop import Stop, stop_for
 from ninefold.engine.threads import thread_count
 from ninefold.errors import PuzzleError
@@ -47,7 +47,5 @@ def canonical_many(
     >>> canonical_many(b"." * 80 + b"7" + b"\\n").decode().strip(".\\n")
     '1'
     """
-    lines = Lines(puzzles)
-    for number, why in lines.errors:
-        raise PuzzleError(f"canonical: line {number}: {why}")
-    return lines_of(canonical_digits(lines.digits, threads=threads, timeout=timeout, stop=stop))
+    digits = good_lines(puzzles, "canonical").digits
+    return lines_of(canonical_digits(digits, threads=threads, timeout=timeout, stop=stop))

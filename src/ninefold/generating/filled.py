@@ -85,8 +85,8 @@ def _from_random_digits(empty: Puzzle, rng: Random, stop: Stop, digits: int = 0)
     puzzle = empty
     for cell in rng.sample(range(empty.shape.cells), digits or empty.shape.size):
         open_digits = solver(puzzle, stop).candidates()
-        if not open_digits:
-            break
+        if not open_digits or not open_digits[cell]:
+            break  # nothing fills this board
         digit = rng.choice(open_digits[cell])
         givens = bytearray(puzzle.givens)
         givens[cell] = digit

@@ -6,12 +6,13 @@ import random
 from dataclasses import replace
 
 from ninefold.engine import generator
+from ninefold.engine.lines import good_lines, lines_of
 from ninefold.engine.stop import Stop, stop_for
 from ninefold.engine.threads import thread_count
 from ninefold.errors import PuzzleError
 from ninefold.model import Puzzle, PuzzleLike, as_puzzle
 from ninefold.solving import is_unique, solutions
-from ninefold.solving.fast9 import CELLS, solve_many
+from ninefold.solving.fast9 import CELLS, count_many, solve_many
 
 _TO_DIGITS = bytes.maketrans(b"123456789", bytes(range(1, 10)))
 
@@ -46,6 +47,25 @@ def minimize_digits(
     assert answers.solutions is not None
     solutions = bytes(answers.solutions).translate(_TO_DIGITS)
     return generator.minimize(digits, solutions, seed, stop, thread_count(threads))
+
+
+def minimize_many(
+    puzzles: bytes, *, seed: int = 0, threads: int = 1, timeout: float | None = None, stop: Stop | None = None
+) -> bytes:
+    """The same for many plain 9×9 puzzles: lines of 81 characters in, lines of 81 characters out.
+
+    >>> minimize_many(b"534678912672195348198342567859761423426853791713924856961537284287419635345286179")[:9]
+    b'.3..789..'
+    """
+    stop = stop_for(timeout, stop)
+    lines = good_lines(puzzles, "minimize")
+    less = minimize_digits(lines.digits, seed=seed, threads=threads, stop=stop)
+    if less is None:
+        counts = count_many(lines_of(lines.digits), 2, threads, stop=stop).tolist()
+        number, found = next((number, found) for number, found in enumerate(counts) if found != 1)
+        told = "more" if found else "none"
+        raise PuzzleError(f"minimize: line {lines.line(number)}: expected a puzzle with one solution, got {told}")
+    return lines_of(less)
 
 
 def _one_by_one(puzzle: Puzzle, seed: int, stop: Stop) -> Puzzle:

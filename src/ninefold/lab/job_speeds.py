@@ -1,8 +1,8 @@
 """How fast this machine does each job on plain 9×9: in the engine, by a call from Python, and by the command.
 
-All three count puzzles per second of processor time. The engine is one crossing into native code; the call makes the
-objects of the package; the command is another process, from a file to a file, its start included. How much two threads
-gain is told by the clock, so only a machine that does nothing else can say it.
+All three count puzzles per second of processor time. The engine is one crossing into native code; the call is what a
+program writes, with the objects or the text that it gets; the command is another process, from a file to a file, its
+start included. How much two threads gain is told by the clock, so only a machine that does nothing else can say it.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
+from importlib.util import find_spec
+from itertools import chain
 from math import inf
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -29,8 +31,8 @@ from ninefold.engine.rates import Asked
 from ninefold.engine.stop import Stop
 from ninefold.formats import read_puzzle
 from ninefold.generating import Wish, generate
-from ninefold.generating.canonical import canonical
-from ninefold.generating.minimize import minimize, minimize_digits
+from ninefold.generating.canonical import canonical_many
+from ninefold.generating.minimize import minimize_digits, minimize_many
 from ninefold.logic import next_step, path
 from ninefold.machine import usable_cores
 from ninefold.model import Grid, Puzzle
@@ -38,6 +40,7 @@ from ninefold.rating import Column, rate_many
 from ninefold.rating.nine import asked_for
 from ninefold.rating.rates import COLUMNS
 from ninefold.solving import solve
+from ninefold.solving.fast9 import solve_many
 
 SIZE = 2_000
 """Puzzles to rate where no file is named."""
@@ -49,6 +52,8 @@ _SECONDS = 0.06
 """Of all jobs per puzzle, on minimal puzzles and one core."""
 _LONGER = 10
 """Quicker jobs do so many times the work."""
+_LONGEST = 250
+"""Solving so many, because it takes less than a microsecond."""
 _COMMAND = 4
 """A command that rates does so many times the work, so that its start does not count for much."""
 _RUNS = 2
@@ -63,7 +68,7 @@ class Job:
     size: int
     engine: Callable[[int], object] | None
     """Takes the number of threads."""
-    call: Callable[[], object]
+    call: Callable[[], object] | None
     command: tuple[str, ...] = ()
     times: int = 1
     """The work of the command, in that of the others."""
@@ -79,7 +84,7 @@ class JobSpeed:
     name: str
     puzzles: int
     engine: float | None
-    call: float
+    call: float | None
     command: float | None
     gain: float | None
 
@@ -93,11 +98,12 @@ def job_speeds(lines: bytes = b"", size: int = SIZE) -> Iterator[JobSpeed]:
     """The speed of every job, on the first of these lines or on so many minimal puzzles of our own."""
     digits = Lines(lines).digits[: CELLS * size] if lines else generator.dig(_CELL_BY_CELL, 1, 0, size, Stop())[0]
     with TemporaryDirectory(prefix="ninefold-") as folder:
-        few, many = Path(folder, "few.txt"), Path(folder, "many.txt")
-        few.write_bytes(lines_of(digits) * _COMMAND)
-        many.write_bytes(lines_of(digits) * _LONGER)
-        for job in (*_batches(digits, str(few), str(many)), *_single_calls()):
-            yield _measured(job)
+        files = {times: Path(folder, f"{times}.txt") for times in (_COMMAND, _LONGER, _LONGEST)}
+        for times, file in files.items():
+            file.write_bytes(lines_of(digits) * times)
+        few, many, most = map(str, files.values())
+        jobs = chain(_batches(digits, few, many), _solving(digits, most), _single_calls())
+        yield from map(_measured, jobs)
 
 
 _CELL_BY_CELL = Digging(tuple((cell,) for cell in range(CELLS)))
@@ -142,17 +148,34 @@ def _batches(digits: bytes, few: str, many: str) -> Iterator[Job]:
         "canonical forms",
         more,
         lambda threads: generator.canonical(digits * _LONGER, stop, threads),
-        lambda: [canonical(puzzle) for puzzle in puzzles * _LONGER],
+        lambda: canonical_many(lines_of(digits) * _LONGER),
         ("canonical", many, "--threads", "1"),
     )
     yield Job(
         "without needless givens",
         size,
         lambda threads: minimize_digits(digits, threads=threads),
-        lambda: [minimize(puzzle) for puzzle in puzzles],
+        lambda: minimize_many(lines_of(digits)),
         ("minimize", few, "--threads", "1"),
         _COMMAND,
     )
+
+
+def _solving(digits: bytes, lines: str) -> Iterator[Job]:
+    text = lines_of(digits) * _LONGEST
+    size = len(digits) // CELLS * _LONGEST
+
+    cells = memoryview(digits * _LONGEST).cast("B", (size, CELLS))
+
+    def bare(threads: int) -> object:
+        return solve_many(cells, threads=threads)
+
+    yield Job("solving", size, bare, lambda: solve_many(text, threads=1), ("solve", lines))
+    if find_spec("pyarrow"):  # the extra `batch`
+        table, answers = lines.replace(".txt", ".parquet"), lines.replace(".txt", ".answers.parquet")
+        told = ("--do", "solve", "--threads", "1", "--compression", "none")
+        _seconds_of_command(("batch", lines, table, *told))
+        yield Job("solving, Parquet to Parquet", size, bare, None, ("batch", table, answers, *told, "--only-answers"))
 
 
 _RATED: dict[str, frozenset[Column]] = {
@@ -183,12 +206,12 @@ def _measured(job: Job) -> JobSpeed:
     def speed(run: Callable[[], float]) -> float:
         return job.size / max(min(run() for _ in range(job.runs)), 1e-9)
 
-    engine = partial(job.engine, 1) if job.engine else None
+    engine, call = partial(job.engine, 1) if job.engine else None, job.call
     return JobSpeed(
         job.name,
         job.size,
         speed(lambda: _seconds(engine)) if engine else None,
-        speed(lambda: _seconds(job.call)),
+        speed(lambda: _seconds(call)) if call else None,
         job.times * speed(lambda: _seconds_of_command(job.command)) if job.command else None,
         _gain(job.engine) if job.engine and usable_cores() >= THREADS else None,
     )

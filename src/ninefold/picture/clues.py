@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 from math import hypot
+from types import MappingProxyType
 
 from ninefold.model import Puzzle
 from ninefold.model.constraint import Mark
@@ -18,6 +19,8 @@ from ninefold.picture.scene import Area, Arrow, Chevron, Dot, Fill, Layers, Line
 
 _INSET = 0.06
 _SUM = 0.23
+_FIGURE = 0.142
+"""The width of a figure of a sum."""
 _RING = 0.4
 _OUTSIDE = 0.9
 _TWINS = 4
@@ -53,9 +56,11 @@ def clues(puzzle: Puzzle, decoration: tuple[Decoration, ...] = ()) -> Clues:
         # Shades that cover the whole board would say nothing; the borders of connected ones do.
         over = [Line("thick", outline(m.cells, size)) for m in regions if is_connected(m.cells, size)]
         marks = [mark for mark in marks if mark.kind != "region"]
+    sums = {min(mark.cells): mark.text for mark in marks if mark.text and LOOKS[mark.kind].labelled}
     for mark in marks:
         look = LOOKS[mark.kind]
-        (under if look.under else over).extend(look.draw(mark, size))
+        drawn_mark = _marks(mark, size, sums) if mark.kind == "marks" else look.draw(mark, size)
+        (under if look.under else over).extend(drawn_mark)
         if mark.text and look.labelled:
             over.append(_label(mark, size))
     outside = any(mark.kind == "outside" for mark in marks)
@@ -149,7 +154,7 @@ def _arrow(mark: Mark, size: int) -> Iterator[Primitive]:
 
 
 def _cage(mark: Mark, size: int) -> Iterator[Primitive]:
-    notch = (0.075 + 0.142 * len(mark.text), _SUM + 0.025) if mark.text else (0, 0)
+    notch = (0.075 + _FIGURE * len(mark.text), _SUM + 0.025) if mark.text else (0, 0)
     yield Line("v-cage", outline(mark.cells, size, _INSET, notch))
 
 
@@ -159,12 +164,17 @@ def _label(mark: Mark, size: int) -> Primitive:
     return Text("v-text v-sum", x + 0.05, y + 0.143, _SUM, mark.text)
 
 
-def _marks(mark: Mark, size: int) -> Iterator[Primitive]:
-    """Its text in each cell: where clues stand, as small as that takes; cells beside the board have no room."""
+def _marks(mark: Mark, size: int, sums: Mapping[int, str] = MappingProxyType({})) -> Iterator[Primitive]:
+    """Its text in each cell: where clues stand, beside the sum of a cage, as small as that takes.
+
+    Cells beside the board have no room.
+    """
     for cell in mark.cells:
         if cell < size * size:
             x, y = corner(cell, size)
-            yield Text("v-text v-sum", x + 0.05, y + 0.143, min(_SUM, 1.5 / max(1, len(mark.text))), mark.text)
+            beside = _FIGURE * len(sums[cell]) + 0.12 if cell in sums else 0
+            height = min(0.7 * _SUM if beside else _SUM, (0.93 - beside) / max(1, len(mark.text)) * _SUM / _FIGURE)
+            yield Text("v-text v-sum", x + 0.05 + beside, y + 0.143, height, mark.text)
 
 
 def _ring(mark: Mark, size: int) -> Iterator[Primitive]:

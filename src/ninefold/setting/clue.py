@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
+from ninefold.constraints.open_value import is_open, opened
 from ninefold.model import Constraint, Puzzle, cell_name
 from ninefold.model.cells import cell_names
 from ninefold.model.fields import every_cell
@@ -33,11 +34,14 @@ def clues(puzzle: Puzzle) -> list[Clue]:
     >>> clues(Puzzle(Shape(2, 2), bytes([3] + [0] * 15), (Thermo((4, 5)),)))
     [Given(cell=0, digit=3), Thermo(cells=(4, 5), slow=False)]
     """
-    givens = [Given(cell, digit) for cell, digit in enumerate(puzzle.givens) if digit]
-    return [*givens, *dict.fromkeys(rule for rule in puzzle.constraints if not _is_board(rule))]
+    return [*_givens(puzzle), *dict.fromkeys(rule for rule in puzzle.constraints if not is_board(rule))]
 
 
-def _is_board(rule: Constraint) -> bool:
+def _givens(puzzle: Puzzle) -> list[Clue]:
+    return [Given(cell, digit) for cell, digit in enumerate(puzzle.givens) if digit]
+
+
+def is_board(rule: Constraint) -> bool:
     """Whether a constraint says what the board is, not what stands on it."""
     return bool(rule.is_houses or rule.void_cells or rule.free_cells)
 
@@ -53,14 +57,30 @@ def without_clues(puzzle: Puzzle, gone: Collection[Clue]) -> Puzzle:
 
 
 def with_clues(puzzle: Puzzle, added: Iterable[Clue]) -> Puzzle:
-    """The puzzle with further clues."""
+    """The puzzle with further clues; one whose value was open takes the place of what it was.
+
+    >>> from ninefold.constraints import Cage
+    >>> from ninefold.model import Shape
+    >>> with_clues(Puzzle(Shape(2, 2), bytes(16), (Cage((0, 1)),)), [Cage((0, 1), 4)]).constraints
+    (Cage(cells=(0, 1), total=4),)
+    """
     givens, rules = bytearray(puzzle.givens), list(puzzle.constraints)
     for clue in added:
         if isinstance(clue, Given):
             givens[clue.cell] = clue.digit
-        else:
+            continue
+        before = next((at for at, rule in enumerate(rules) if is_open(rule) and opened(clue) == (rule,)), None)
+        if before is None:
             rules.append(clue)
+        else:
+            rules[before] = clue
     return replace(puzzle, givens=bytes(givens), constraints=tuple(rules))
+
+
+def difference(before: Puzzle, after: Puzzle) -> tuple[list[Clue], list[Clue]]:
+    """The clues that came, and those that are gone, between two puzzles on one board."""
+    old, new = (dict.fromkeys((*_givens(one), *one.constraints)) for one in (before, after))
+    return [clue for clue in new if clue not in old], [clue for clue in old if clue not in new]
 
 
 def keeps(clue: Clue, digits: bytes, scale: Scale) -> bool:

@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import Any, Literal, TypeAlias
 
 from ninefold.constraints.in_words import without_clue
+from ninefold.constraints.open_value import has_value
 from ninefold.constraints.parts.registry import kinds
 from ninefold.constraints.variants import VARIANTS
 from ninefold.model import Constraint, Puzzle, Shape
@@ -64,6 +65,7 @@ class Tool:
     """How one kind of constraint is put on a board: its name in files, what people call it, its rule, its options.
 
     clue      the option that is printed on the board, "" if none is
+    valued    a setter can leave its value open and have it chosen
     least     the fewest cells
     sample    what it looks like
     """
@@ -75,6 +77,7 @@ class Tool:
     convention: str
     options: tuple[Option, ...]
     clue: str
+    valued: bool
     least: int
     sample: Clues
 
@@ -140,6 +143,7 @@ def _tool(kind: type[Constraint]) -> Tool:
         convention=kind.convention,
         options=options,
         clue=clue,
+        valued=has_value(sample),
         least=max(_FEWEST.get(kind.placed, 1), getattr(kind, "least", 1)),
         sample=clues(Puzzle(_SAMPLE, bytes(_SAMPLE.cells), (sample,))),
     )

@@ -11,6 +11,7 @@ from typing import Literal, get_args
 
 from ninefold.constraints.difference import Difference
 from ninefold.constraints.less import Less
+from ninefold.constraints.open_value import is_open, readings
 from ninefold.constraints.pair_sum import PairSum
 from ninefold.constraints.parity import Parity
 from ninefold.constraints.ratio import Ratio
@@ -20,8 +21,8 @@ from ninefold.model import Constraint, Puzzle, PuzzleLike, as_puzzle
 from ninefold.setting.clue import Clue, Given, keeps, with_clues
 from ninefold.solving import solutions
 
-Kind = Literal["givens", "dots", "xv", "signs", "parity"]
-"""What may be added: digits, Kropki dots, X and V, signs of less, odd and even cells."""
+Kind = Literal["givens", "dots", "xv", "signs", "parity", "values"]
+"""What may be added: digits, Kropki dots, X and V, signs of less, odd and even cells, values of clues without."""
 KINDS: tuple[Kind, ...] = get_args(Kind)
 
 _LOOKED_AT = 40
@@ -152,6 +153,9 @@ def _true_of(puzzle: Puzzle, kinds: Sequence[Kind], target: bytes) -> Iterator[C
     board = [cell for cell in range(size * size) if not any(cell in rule.void_cells for rule in puzzle.constraints)]
     if "givens" in kinds:
         yield from (Given(cell, target[cell]) for cell in board if not puzzle.givens[cell])
+    if "values" in kinds:
+        for rule in filter(is_open, puzzle.constraints):
+            yield from readings(rule, target, puzzle.scale)
     for rule in _possible(board, size, kinds):
         if rule not in puzzle.constraints and rule.holds(target, puzzle.scale):
             yield rule

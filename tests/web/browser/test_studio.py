@@ -1,178 +1,14 @@
 """Whole puzzles set in the studio from nothing, by mouse and by keys, published and opened again."""
 
-import json
-import re
-from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
-from urllib.parse import quote
 
 import pytest
 from tests.web.browser.axe import found_by_axe
+from tests.web.browser.hands import PUZZLES, Keys, Mouse, Visit, set_publish_and_open
 
 from ninefold.formats import read
-from ninefold.model import Puzzle, Shape
 from ninefold.model.rule import Scale
 from ninefold.setting import own_rule
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Locator, Page
-
-Visit = Callable[..., "Page"]
-
-PUZZLES: dict[str, dict[str, Any]] = json.loads(
-    Path(__file__).with_name("puzzles_to_set.json").read_text(encoding="utf-8")
-)
-TOOLS = {
-    "Arrow": "Arrow",
-    "Cage": "Killer cage",
-    "Difference": "White dot",
-    "Ratio": "Black dot",
-    "Sandwich": "Sandwich",
-    "Thermo": "Thermometer",
-}
-ARROWS = [("ArrowDown", 1, 0), ("ArrowUp", -1, 0), ("ArrowRight", 0, 1), ("ArrowLeft", 0, -1)]
-
-
-def known(text: str) -> tuple[Shape, bytes, set[Any]]:
-    """What a puzzle is, whatever the order of its constraints."""
-    puzzle: Puzzle = read(text)[0].puzzle
-    return puzzle.shape, puzzle.givens, set(puzzle.constraints)
-
-
-def place(name: str) -> tuple[int, int]:
-    found = re.fullmatch(r"r(\d+)c(\d+)", name)
-    assert found
-    return int(found[1]), int(found[2])
-
-
-class Studio:
-    """The studio on a page, with one way to say what is set for mouse and keys."""
-
-    def __init__(self, page: "Page") -> None:
-        self.page = page
-        page.get_by_role("navigation").get_by_role("button", name="Studio").click()
-        self.tool("Givens")
-
-    def tool(self, name: str) -> None:
-        self.page.get_by_role("radio", name=name, exact=True).click()
-
-    def board(self, box: list[int]) -> None:
-        if box == [3, 3]:
-            return
-        self.page.get_by_role("combobox", name="Size").select_option(str(box[0] * box[1]))
-        if box[0] > 1:
-            self.page.get_by_role("combobox", name="Boxes").select_option("x".join(map(str, box)))
-        self.page.get_by_role("button", name="New empty board").click()
-        self.cell(box[0] * box[1], box[0] * box[1]).wait_for()
-
-    def cell(self, row: int, column: int) -> "Locator":
-        return self.page.locator(f'#grid [aria-label^="r{row}c{column},"]')
-
-    def clues(self, count: int) -> None:
-        """Waits until so many clues are on the board."""
-        self.page.get_by_role("heading", name=f"On the board ({count})", exact=True).wait_for()
-
-    def point(self, row: float, column: float, size: int) -> tuple[float, float]:
-        box = self.page.locator("#grid").bounding_box()
-        assert box is not None
-        return box["x"] + (column - 0.5) * box["width"] / size, box["y"] + (row - 0.5) * box["height"] / size
-
-    def link(self, where: str) -> str:
-        self.page.get_by_role("radio", name="Publish", exact=True).click()
-        self.page.get_by_role("button", name=where, exact=True).click()
-        return self.page.get_by_label(f"Link for {where}").input_value()
-
-
-class Mouse(Studio):
-    def givens(self, givens: str, size: int) -> None:
-        for at, digit in enumerate(givens):
-            if digit != ".":
-                self.cell(at // size + 1, at % size + 1).click()
-                self.page.keyboard.press(digit)
-
-    def drag(self, cells: list[str], size: int) -> None:
-        for at, name in enumerate(cells):
-            self.page.mouse.move(*self.point(*place(name), size))
-            if not at:
-                self.page.mouse.down()
-        self.page.mouse.up()
-
-    def set(self, clue: dict[str, Any], size: int) -> None:
-        cells = [*clue.get("circle", []), *clue["cells"]]
-        if clue["kind"] == "Sandwich":
-            (row, column), (next_row, next_column) = map(place, cells[:2])
-            self.page.mouse.click(*self.point(2 * row - next_row, 2 * column - next_column, size))
-            self.page.keyboard.type(str(clue["total"]))
-            self.page.keyboard.press("Enter")
-        elif clue["kind"] in ("Difference", "Ratio"):
-            (row, column), (other, beside) = map(place, cells)
-            self.page.mouse.click(*self.point((row + other) / 2 - 0.02, (column + beside) / 2 - 0.02, size))
-        else:
-            self.drag(walk(cells) if clue["kind"] == "Cage" else cells, size)
-
-    def paint(self, cells: list[str], region: int, size: int) -> None:
-        self.page.get_by_role("radio", name=f"Region {region + 1}", exact=True).click()
-        for name in cells:
-            self.drag([name], size)
-
-
-class Keys(Studio):
-    def go(self, row: int, column: int, size: int) -> None:
-        """To a cell, from wherever the cursor is."""
-        self.page.keyboard.press("Control+Home")
-        for _ in range(row - 1):
-            self.page.keyboard.press("ArrowDown")
-        for _ in range(column - 1):
-            self.page.keyboard.press("ArrowRight")
-
-    def givens(self, givens: str, size: int) -> None:
-        for at, digit in enumerate(givens):
-            if digit != ".":
-                self.go(at // size + 1, at % size + 1, size)
-                self.page.keyboard.press(digit)
-
-    def set(self, clue: dict[str, Any], size: int) -> None:
-        cells = [*clue.get("circle", []), *clue["cells"]]
-        if clue["kind"] == "Sandwich":
-            (row, column), (_, next_column) = map(place, cells[:2])
-            self.go(row, column, size)
-            self.page.keyboard.press("Space")
-            if (row, column) == (1, 1) and next_column == 1:
-                self.page.keyboard.press("Space")  # the first is the row
-            self.page.keyboard.press("Enter")
-            self.page.keyboard.type(str(clue["total"]))
-            self.page.keyboard.press("Enter")
-            return
-        for name in cells:
-            self.go(*place(name), size)
-            self.page.keyboard.press("Space")
-        if clue["kind"] not in ("Difference", "Ratio"):
-            self.page.keyboard.press("Enter")
-
-    def paint(self, cells: list[str], region: int, size: int) -> None:
-        self.page.get_by_role("radio", name=f"Region {region + 1}", exact=True).click()
-        for name in cells:
-            self.go(*place(name), size)
-            self.page.keyboard.press("Space")
-
-
-def walk(cells: list[str]) -> list[str]:
-    """Through all cells of a group from neighbour to neighbour, back where that must be."""
-    left, path = set(cells), []
-
-    def go(name: str) -> None:
-        left.discard(name)
-        path.append(name)
-        row, column = place(name)
-        for _, down, right in ARROWS:
-            beside = f"r{row + down}c{column + right}"
-            if beside in left:
-                go(beside)
-                path.append(name)
-
-    go(cells[0])
-    return path
 
 
 @pytest.mark.parametrize("hand", [Mouse, Keys])
@@ -180,42 +16,7 @@ def walk(cells: list[str]) -> list[str]:
 def test_a_puzzle_is_set_from_nothing_published_and_opened_again(
     visit: Visit, name: str, hand: type[Mouse | Keys]
 ) -> None:
-    wished = PUZZLES[name]
-    size = wished["box"][0] * wished["box"][1]
-    page = visit()
-    studio = hand(page)
-    studio.board(wished["box"] if wished["box"][0] > 1 else [2, size // 2])
-    studio.givens(wished["givens"], size)
-    houses = [clue for clue in wished["constraints"] if clue["kind"] == "ExtraHouse"]
-    clues = [clue for clue in wished["constraints"] if clue["kind"] != "ExtraHouse"]
-    for number, clue in enumerate(clues, 1):
-        studio.tool(TOOLS[clue["kind"]])
-        studio.set(clue, size)
-        studio.clues(number)
-        if clue.get("total") and clue["kind"] == "Cage":
-            page.keyboard.type(str(clue["total"]))
-    if houses:
-        studio.tool("Regions")
-        for clue in houses:
-            if clue["kind_of_house"] == "region":
-                studio.paint(clue["cells"], clue["index"], size)
-        page.get_by_role("checkbox", name="Diagonal Each of").check()
-        studio.clues(2)
-    page.locator(".verdict.one:not(.looking)").wait_for()
-    assert "One solution" in page.locator("#verdict").inner_text()
-
-    def own() -> str:
-        studio.page.get_by_role("radio", name="Publish", exact=True).click()
-        with page.expect_download() as download:
-            page.get_by_role("button", name="Ninefold (.json)").click()
-        return Path(download.value.path()).read_text(encoding="utf-8")
-
-    wanted = known(json.dumps(wished))
-    links = [studio.link(where) for where in ("f-puzzles", "SudokuPad")]
-    assert [known(text) for text in (own(), *links)] == [wanted] * 3
-    page.evaluate("hash => { location.hash = hash; }", f"puzzle={quote(links[0])}")
-    page.get_by_text("Opened from the link.").wait_for()
-    assert known(own()) == wanted
+    set_publish_and_open(hand(visit()), PUZZLES[name])
 
 
 def test_everything_is_undone_and_done_again(visit: Visit) -> None:
@@ -267,6 +68,32 @@ def test_true_candidates_and_a_way_to_one_solution(visit: Visit) -> None:
     page.get_by_role("tab", name="Play", selected=True).wait_for()
 
 
+def test_an_empty_layout_is_filled_with_values_and_laid_out_anew(visit: Visit) -> None:
+    studio = Mouse(visit())
+    page = studio.page
+    studio.board([2, 2])
+    studio.tool("Killer cage")
+    for number, cells in enumerate((["r1c1", "r1c2"], ["r2c1", "r3c1"], ["r2c2", "r2c3"], ["r4c3", "r4c4"]), 1):
+        studio.drag(cells, 4)
+        studio.clues(number)
+    page.get_by_role("radio", name="Test", exact=True).click()
+    assert page.get_by_role("checkbox", name="Those that are missing (4)").is_checked()
+    page.get_by_role("combobox", name="Level").select_option("easy")
+    page.get_by_role("button", name="Fill it", exact=True).click()
+    found = page.locator(".made button")
+    found.first.get_by_text("4 new values").wait_for()
+    assert found.count() > 1
+    assert "easy" in found.first.inner_text()
+    found.first.click()
+    page.locator(".verdict.one:not(.looking)").wait_for()
+    assert page.locator(".board .v-sum").count() == 4
+    page.get_by_role("combobox", name="Symmetry of givens").select_option("rotation180")
+    page.get_by_role("button", name="Other givens", exact=True).click()
+    found.first.wait_for()
+    page.keyboard.press("Control+z")
+    page.locator(".verdict.many").wait_for()
+
+
 def test_a_puzzle_that_breaks_shows_what_clashes(visit: Visit) -> None:
     studio = Mouse(visit())
     studio.givens("12......." + "....3...." * 2, 9)
@@ -301,6 +128,13 @@ def test_a_clue_is_moved_copied_and_turned(visit: Visit) -> None:
     studio.clues(2)
     page.get_by_role("button", name="Turn right").first.click()
     page.get_by_text("r1c7 r2c7 r3c7").wait_for()
+    page.keyboard.press("Escape")
+    studio.tool("Givens")
+    studio.givens("12", 9)
+    page.get_by_role("combobox", name="with").select_option("9")
+    page.get_by_role("button", name="Swap", exact=True).click()
+    page.locator('#grid [aria-label^="r1c1, 9, given"]').wait_for()
+    page.locator(".message").get_by_text("stays as it was: thermometer").wait_for()
 
 
 def test_a_rule_of_ones_own_is_written_tried_and_placed(visit: Visit) -> None:

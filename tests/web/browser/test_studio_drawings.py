@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from tests.web.browser.axe import found_by_axe
-from tests.web.browser.test_studio import Mouse, Studio
+from tests.web.browser.hands import Mouse, Studio
 
 from ninefold.constraints import Candidates, Clone
 from ninefold.formats import read
@@ -113,6 +113,18 @@ def test_drawings_by_keys(visit: Visit) -> None:
     drawn(studio, 2)
     page.keyboard.press("Enter")
     drawn(studio, 1)
+    studio.tool("Choose")
+    page.keyboard.press("Control+Home")
+    page.keyboard.press("Space")
+    page.keyboard.press("Alt+Shift+ArrowDown")
+    drawn(studio, 2)
+    page.keyboard.press("Alt+ArrowRight")
+    page.get_by_text("2 cells from r2c2").wait_for()
+    page.keyboard.press("Delete")
+    drawn(studio, 1)
+    page.locator(".clue-list").get_by_role("button", name="Line").first.click()
+    page.get_by_role("button", name="Move it ↓").click()
+    page.get_by_text("2 cells from r2c1").wait_for()
 
 
 def test_a_clone_is_a_group_and_where_it_is_copied_to(visit: Visit) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tests.web.browser.axe import found_by_axe
-from tests.web.browser.test_studio import Mouse
+from tests.web.browser.hands import Mouse
 
 from ninefold import solutions
 from ninefold.formats import read_puzzle

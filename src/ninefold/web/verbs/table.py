@@ -23,6 +23,7 @@ from ninefold.web.verbs.photo import photo
 from ninefold.web.verbs.practice import practice
 from ninefold.web.verbs.rate import rate
 from ninefold.web.verbs.read import read
+from ninefold.web.verbs.relabel import relabel
 from ninefold.web.verbs.rule import rule
 from ninefold.web.verbs.search import search, trace
 from ninefold.web.verbs.solve import solve
@@ -40,6 +41,7 @@ VERBS: tuple[tuple[str, str, Verb[Any]], ...] = (
     ("minimize", "A puzzle without its needless givens.", minimize),
     ("improve", "Changes towards fewer clues, one solution, a harder or an easier puzzle.", improve),
     ("tools", "What a setter can put on a board.", tools),
+    ("relabel", "A puzzle with other digits.", relabel),
     ("rule", "A rule of a setter's own as a constraint, and whether a line keeps it.", rule),
     ("canonical", "One form for puzzles that differ by symmetries alone.", canonical),
     ("judge", "Whether a player's own step holds.", judge),

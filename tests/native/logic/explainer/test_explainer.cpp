@@ -82,6 +82,57 @@ TEST("told or not, a net is the same") {
     }
 }
 
+TEST("what leads to its opposite or lies on a cycle is what a walk along the links from each node finds") {
+    for (const char* line : {kChains, kOther}) {
+        Board board = Board::of(digits_of(line).data());
+        Rater rater;
+        Stop stop;
+        for (Finding finding; rater.next(board, false, stop, finding); Rater::apply(finding, board)) {
+            Links links;
+            links.build(board);
+            Reach reach;
+            reach.build(board, links);
+            std::vector<NodeId> nodes;
+            for (const int cell : board.empty)
+                for (const int digit : each_digit(board.mask[cell]))
+                    for (const bool on : {false, true}) nodes.push_back(node_of(id_of(cell, digit), on));
+            std::vector<std::vector<bool>> found(kNodes);
+            for (const NodeId start : nodes) {
+                auto& seen = found[start];
+                seen.assign(kNodes, false);
+                std::vector<NodeId> queue{start};
+                const auto visit = [&](NodeId node) {
+                    if (!seen[node]) queue.push_back(node);
+                    seen[node] = true;
+                };
+                for (std::size_t i = 0; i < queue.size(); ++i) {
+                    const CandidateId from = candidate_of(queue[i]);
+                    const auto& weak = links.weak_of[from];
+                    const auto& strong = links.strong_of[from];
+                    if (is_on(queue[i])) {
+                        for (int k = weak.begin; k < weak.end; ++k) visit(node_of(links.weak[k].to, false));
+                        continue;
+                    }
+                    if (strong.cell != Links::kNone) visit(node_of(strong.cell, true));
+                    for (int k = 0; k < strong.houses; ++k) visit(node_of(strong.house[k], true));
+                }
+            }
+            for (const NodeId node : nodes) {
+                CHECK_EQ(reach.to_opposite(node), bool(found[node][node ^ 1]));
+                if (!is_on(node)) continue;
+                // A cycle has two true nodes at least, and as many false ones between them.
+                int trues = 0, together = 0;
+                for (const NodeId other : nodes) {
+                    if (other != node && !(found[node][other] && found[other][node])) continue;
+                    ++together;
+                    trues += is_on(other);
+                }
+                CHECK_EQ(reach.on_cycle(candidate_of(node)), trues >= 2 && together >= 4);
+            }
+        }
+    }
+}
+
 TEST("the length supplement grows at 4, 6, 8, 12, 16 and so on beyond two nodes") {
     CHECK_EQ(static_cast<int>(length_supplement(6) * 10 + 0.5), 0);
     CHECK_EQ(static_cast<int>(length_supplement(7) * 10 + 0.5), 1);

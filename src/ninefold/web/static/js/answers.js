@@ -269,7 +269,7 @@
  *
  * @typedef {object} Improve  The proposals, the best first; `each` are clues that could go alone, where that was asked.
  * @property {string} puzzle
- * @property {"redundant" | "unique" | "harder" | "easier"} aim
+ * @property {"redundant" | "unique" | "harder" | "easier" | "fill" | "layout"} aim
  * @property {Proposal[]} proposals
  * @property {Clue[]} each
  * @property {string} sentence
@@ -414,13 +414,14 @@
  * @property {Board[]} puzzles
  * @property {number} seconds
  *
- * @typedef {object} Proposal  A changed puzzle: what was added, what was taken away, and what it would be.
+ * @typedef {object} Proposal  A changed puzzle: what was added, what was taken away, and what it would be; `whole` is all of it in our JSON.
  * @property {string} puzzle
  * @property {Clue[]} added
  * @property {Clue[]} removed
  * @property {string | null} level
  * @property {number | null} score
  * @property {string} sentence
+ * @property {string} whole
  *
  * @typedef {object} Rate  The numbers of `Rates`, null for what was not asked or does not exist; `scale` is that of level and score.
  * @property {string} puzzle
@@ -448,6 +449,14 @@
  * @property {string[]} warnings
  * @property {boolean} more
  * @property {string} sentence
+ *
+ * @typedef {object} Relabel  The puzzle with other digits, `whole` all of it in our JSON; `stay` are names of clues that stay as they were.
+ * @property {string} puzzle
+ * @property {string} relabelled
+ * @property {string} whole
+ * @property {string[]} stay
+ * @property {string} sentence
+ * @property {number} seconds
  *
  * @typedef {object} Row  One algorithm on one puzzle: the outcome, its times over the repeats, and what was counted.
  * @property {string} puzzle
@@ -589,6 +598,7 @@
  * @property {string} convention
  * @property {Option[]} options
  * @property {string} clue
+ * @property {boolean} valued
  * @property {number} least
  * @property {Clues} sample
  *
@@ -671,7 +681,7 @@
  * @property {string} name
  * @property {string} media_type
  *
- * @typedef {{"solve": Solve, "count": Count, "check": Check, "candidates": Candidates, "explain": Explain, "hint": Hint, "rate": Rate, "minimize": Minimize, "improve": Improve, "tools": Tools, "rule": OwnRule, "canonical": Canonical, "judge": Judge, "read": Read, "write": Write, "generate": Generate, "compare": Compare, "estimate": Expected, "search": Search, "trace": Trace, "daily": Daily, "learn": Learn, "practice": Practice, "photo": Photo}} Answers  By verb.
+ * @typedef {{"solve": Solve, "count": Count, "check": Check, "candidates": Candidates, "explain": Explain, "hint": Hint, "rate": Rate, "minimize": Minimize, "improve": Improve, "tools": Tools, "relabel": Relabel, "rule": OwnRule, "canonical": Canonical, "judge": Judge, "read": Read, "write": Write, "generate": Generate, "compare": Compare, "estimate": Expected, "search": Search, "trace": Trace, "daily": Daily, "learn": Learn, "practice": Practice, "photo": Photo}} Answers  By verb.
  */
 
 export {};

@@ -12,8 +12,8 @@ import { redo, undo } from "../update/history.js";
 import { changeOwn } from "../update/view.js";
 import { cellsIn, cluesOf, has } from "./clue.js";
 import { DRAWINGS, isDrawing } from "./drawing.js";
-import { drawnList, penFields } from "./drawing_page.js";
-import { TURNS, alter, newBoard, remove, shift, toggleRule, turnBoard, turnClue } from "./edit.js";
+import { drawnList, moveKeys, penFields } from "./drawing_page.js";
+import { TURNS, alter, newBoard, remove, shift, swapDigits, toggleRule, turnBoard, turnClue } from "./edit.js";
 import { HOW, place, pressErase, pressFigure } from "./input.js";
 import { OWN_RULES } from "./own_tools.js";
 import { isOwnRule, ownRuleFields } from "./own_rule.js";
@@ -152,7 +152,7 @@ function palette(state, app, tools) {
 
 /** Takes a tool into the hand, and shows what is said of it. @param {App} app @param {string} tool */
 function hold(app, tool) {
-  setStudio(app, { tool, draft: null, chosen: -1, typed: "" });
+  setStudio(app, { tool, draft: null, chosen: -1, drawing: -1, typed: "" });
   queueMicrotask(() => document.querySelector(".hand-keys")?.scrollIntoView({ block: "nearest" }));
 }
 
@@ -209,7 +209,7 @@ function clueList(state, app) {
       const rule = board.variant?.rules[at];
       const cells = [...new Set(cellsIn(clues[at], sizeOf(board.shape)))].length;
       return h("li", { key: at },
-        h("button", { type: "button", class: "clue", "aria-pressed": String(at === chosen), onclick: () => setStudio(app, { chosen: at === chosen ? -1 : at, typed: "", draft: null }) },
+        h("button", { type: "button", class: "clue", "aria-pressed": String(at === chosen), onclick: () => setStudio(app, { chosen: at === chosen ? -1 : at, drawing: -1, typed: "", draft: null }) },
           h("b", null, capital(rule?.name ?? clues[at].kind)), h("span", null, where(clues[at], state)), h("small", null, cells > 6 ? `${cells} cells` : "")),
         iconButton("close", `Take ${rule?.name ?? "it"} away`, () => remove(app, [at], rule?.name ?? "a clue")));
     })));
@@ -231,11 +231,7 @@ function chosenKeys(state, app) {
   const tool = tools?.tools.find(({ kind }) => kind === clue.kind);
   return h("div", { class: "chosen-keys" },
     tool?.options.map((option) => field(option, clue[option.name], (value) => alter(app, chosen, { [option.name]: value }, `change ${tool.name}`))),
-    row(
-      [["←", 0, -1], ["↑", -1, 0], ["↓", 1, 0], ["→", 0, 1]].map(([sign, down, right]) =>
-        button(String(sign), () => shift(app, Number(down), Number(right), false), { "aria-label": `Move it ${sign}`, title: "Alt and an arrow" })),
-      button("Copy", () => shift(app, 1, 0, true), { title: "A copy, one row down (Alt Shift and an arrow)" }),
-      Object.keys(TURNS).map((name) => button(name, () => turnClue(app, name)))));
+    moveKeys((down, right, copies) => shift(app, down, right, copies), Object.keys(TURNS).map((name) => button(name, () => turnClue(app, name)))));
 }
 
 /** @param {State} state @param {App} app */
@@ -246,5 +242,19 @@ function boardGroup(state, app) {
     h("div", { class: "line" },
       select("Size", SIZES.map((size) => /** @type {const} */ ([String(size), `${size}×${size}`])), own.size, (to) => change({ size: to, box: boxesOf(Number(to))[0][0] })),
       select("Boxes", boxesOf(Number(own.size)), own.box, (to) => change({ box: to }))),
+    relabelFields(state, app),
     row(button("New empty board", () => newBoard(app, own.box), { picture: "new" }), Object.keys(TURNS).map((name) => button(name, () => turnBoard(app, name)))));
+}
+
+/** Two digits that change places. @param {State} state @param {App} app */
+function relabelFields(state, app) {
+  const symbols = [...state.board.symbols].slice(0, sizeOf(state.board.shape));
+  const own = { first: symbols[0], second: symbols[1], ...state.own.studioSwap };
+  const [first, second] = [own.first, own.second].map((one, at) => (symbols.includes(one) ? one : symbols[at]));
+  const options = symbols.map((one) => /** @type {const} */ ([one, one]));
+  const change = (/** @type {object} */ to) => app.change(changeOwn, "studioSwap", to);
+  return h("div", { class: "line" },
+    select("Swap digit", options, first, (to) => change({ first: to })),
+    select("with", options, second, (to) => change({ second: to })),
+    button("Swap", () => swapDigits(app, first, second), { disabled: first === second }));
 }

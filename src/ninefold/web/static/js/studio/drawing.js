@@ -124,6 +124,17 @@ export function turned(one, turn, size) {
   return { ...one, points, ...(swaps ? { width: one.height, height: one.width } : {}) };
 }
 
+/** A drawing, so many cells further; null if it would leave the board and what is just beside it. @param {Drawing} one @param {number} down @param {number} right @param {number} size @returns {Drawing | null} */
+export function movedBy(one, down, right, size) {
+  const [least, most] = one.kind === "cage" ? [0, size - 1] : [-0.5, size + 0.5];
+  const points = one.points.map(([x, y]) => /** @type {Point} */ ([x + right, y + down]));
+  return points.flat().every((at) => at >= least && at <= most) ? { ...one, points } : null;
+}
+
+/** The cells that it lies on, roughly: those of its points. @param {Drawing} one @param {number} size */
+export const cellsUnder = ({ points }, size) =>
+  [...new Set(points.flatMap(([x, y]) => (x >= 0 && y >= 0 && x < size && y < size ? [Math.floor(y) * size + Math.floor(x)] : [])))];
+
 /** In words, for the list. @param {Drawing} one */
 export function toldDrawing({ kind, points, rim, colour, text, width }) {
   const name = kind === "rectangle" ? (width === 1 && colour ? "cell colour" : "square") : kind === "cage" ? "outline" : kind;

@@ -5,8 +5,8 @@
 import { button, choice, group, iconButton, row, toggle } from "../render/controls.js";
 import { h } from "../render/dom.js";
 import { COLOURS, SIZES, drawingsOf, penOf, toldDrawing } from "./drawing.js";
-import { wipe } from "./edit.js";
-import { changeValues, valuesOf } from "./state.js";
+import { shiftDrawing, wipe } from "./edit.js";
+import { changeValues, setStudio, studioOf, valuesOf } from "./state.js";
 
 /** Colour, size and text of what is drawn next. @param {State} state @param {App} app @param {Tool} tool */
 export function penFields(state, app, tool) {
@@ -25,15 +25,26 @@ export function penFields(state, app, tool) {
   ];
 }
 
+/** To move what is chosen, or to copy it. @param {(down: number, right: number, copies: boolean) => void} shift @param {...any} more */
+export const moveKeys = (shift, ...more) =>
+  row(
+    [["←", 0, -1], ["↑", -1, 0], ["↓", 1, 0], ["→", 0, 1]].map(([sign, down, right]) =>
+      button(String(sign), () => shift(Number(down), Number(right), false), { "aria-label": `Move it ${sign}`, title: "Alt and an arrow" })),
+    button("Copy", () => shift(1, 0, true), { title: "A copy, one row down (Alt Shift and an arrow)" }),
+    more);
+
 /** @param {State} state @param {App} app */
 export function drawnList(state, app) {
   const list = drawingsOf(state.board);
+  const { drawing } = studioOf(state);
   if (!list.length) return null;
   return group(`Drawn besides (${list.length})`,
+    list[drawing] && h("div", { class: "chosen-keys" }, moveKeys((down, right, copies) => shiftDrawing(app, down, right, copies))),
     h("ol", { class: "clue-list" }, list.map((one, at) => {
       const { name, where } = toldDrawing(one);
       return h("li", { key: at },
-        h("p", { class: "clue" }, h("b", null, name.charAt(0).toUpperCase() + name.slice(1)), h("span", null, where)),
+        h("button", { type: "button", class: "clue", "aria-pressed": String(at === drawing), onclick: () => setStudio(app, { drawing: at === drawing ? -1 : at, chosen: -1, draft: null }) },
+          h("b", null, name.charAt(0).toUpperCase() + name.slice(1)), h("span", null, where)),
         iconButton("close", `Take the ${name} away`, () => wipe(app, (other) => other !== at, `a ${name}`)));
     })),
     row(button("Take all drawings away", () => wipe(app, () => false, "all drawings"))));

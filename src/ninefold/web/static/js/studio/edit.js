@@ -6,12 +6,13 @@ import { digitsOf, makeBoard } from "../model/board.js";
 import { boxFrom } from "../model/boxes.js";
 import { cellName, sizeOf } from "../model/shape.js";
 import { commit } from "../update/history.js";
+import { say } from "../update/view.js";
 import { load } from "../update/puzzle.js";
 import { ask, puzzleText, trying } from "../work/api.js";
 import { boardFrom } from "../work/files.js";
 import { regionsOf } from "./cells.js";
 import { cellsIn, cluesOf, has, moved } from "./clue.js";
-import { drawingsOf, turned, withDrawings } from "./drawing.js";
+import { drawingsOf, movedBy, turned, withDrawings } from "./drawing.js";
 import { changeStudio, setStudio, studioOf } from "./state.js";
 
 /** @type {Variant} */
@@ -76,7 +77,30 @@ export const alter = (app, place, change, what) =>
 export const draw = (app, come, name, away) => edit(app, `draw ${name}`, (board) => ({ decoration: withDrawings(drawingsOf(board), come, away) }));
 
 /** @param {App} app @param {(at: number) => boolean} stays @param {string} name */
-export const wipe = (app, stays, name) => edit(app, `take ${name} away`, (board) => ({ decoration: drawingsOf(board).filter((_, at) => stays(at)) }));
+export const wipe = (app, stays, name) => edit(app, `take ${name} away`, (board) => ({ decoration: drawingsOf(board).filter((_, at) => stays(at)) }), () => ({ drawing: -1 }));
+
+/** The chosen drawing moves by so many cells, or a copy of it does; it stays on the board or just beside it. @param {App} app @param {number} down @param {number} right @param {boolean} copies */
+export function shiftDrawing(app, down, right, copies) {
+  const { drawing } = studioOf(app.state);
+  return edit(app, copies ? "copy a drawing" : "move a drawing", (board) => {
+    const list = drawingsOf(board);
+    const next = list[drawing] && movedBy(list[drawing], down, right, sizeOf(board.shape));
+    return next ? { decoration: copies ? [...list, next] : list.map((one, at) => (at === drawing ? next : one)) } : null;
+  }, (board) => ({ drawing: copies ? drawingsOf(board).length - 1 : drawing }));
+}
+
+/** Digits change places, in givens and in the clues that name digits. @param {App} app @param {string} first @param {string} second  symbols of the board */
+export const swapDigits = (app, first, second) =>
+  trying(app, async () => {
+    const { board } = app.state;
+    const told = await ask("relabel", { puzzle: puzzleText(board), swaps: [first + second] });
+    if (app.state.board !== board) return;
+    await edit(app, `swap ${first} and ${second}`, (now) => {
+      const digits = digitsOf(now, told.relabelled);
+      return { digits, given: digits.map(Boolean), ...(now.variant ? { constraints: JSON.parse(told.whole).constraints ?? [] } : {}) };
+    });
+    if (told.stay.length) app.change(say, told.sentence);
+  });
 
 /** A rule for the whole board comes, or goes. @param {App} app @param {Clue[]} rule @param {string} name */
 export const toggleRule = (app, rule, name) =>
@@ -194,4 +218,4 @@ export const take = (app, proposal) =>
   }, () => ({ proposals: null, chosen: -1 }));
 
 /** Nothing is being placed any more. @param {App} app */
-export const dropDraft = (app) => setStudio(app, { draft: null, chosen: -1, typed: "" });
+export const dropDraft = (app) => setStudio(app, { draft: null, chosen: -1, drawing: -1, typed: "" });

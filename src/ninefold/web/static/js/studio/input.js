@@ -9,8 +9,8 @@ import { selectOnly } from "../update/selection.js";
 import { say } from "../update/view.js";
 import { between, cellAt, copyAt, cornerAt, edgeAt, isNearMiddle, linesAt, linesFrom } from "./cells.js";
 import { cluesAt, cluesOf, has, made, placeOf } from "./clue.js";
-import { add, alter, draw, dropDraft, paint, remove, setGivens, shift, wipe } from "./edit.js";
-import { drawingsOf, drawnAt, drawnOn, hasDrawing, isDrawing, middleOf, penOf, spotAt } from "./drawing.js";
+import { add, alter, draw, dropDraft, paint, remove, setGivens, shift, shiftDrawing, wipe } from "./edit.js";
+import { cellsUnder, drawingsOf, drawnAt, drawnOn, hasDrawing, isDrawing, middleOf, penOf, spotAt } from "./drawing.js";
 import { isOwnRule, isRead } from "./own_rule.js";
 import { changeValues, setStudio, studioOf, toolOf, valuesOf } from "./state.js";
 
@@ -245,11 +245,15 @@ function beside(app, tool, point) {
   return true;
 }
 
-/** The next of the constraints that lie at a cell. @param {App} app @param {number} cell */
+/** The next of the constraints and drawings that lie at a cell. @param {App} app @param {number} cell */
 function choose(app, cell) {
-  const there = cell < 0 ? [] : cluesAt(app.state.board, cell);
-  const at = there.indexOf(studioOf(app.state).chosen);
-  setStudio(app, { chosen: there.length ? there[(at + 1) % there.length] : -1, typed: "", draft: null });
+  const { board } = app.state;
+  const { chosen, drawing } = studioOf(app.state);
+  const clues = cell < 0 ? [] : cluesAt(board, cell).map((at) => ({ chosen: at, drawing: -1 }));
+  const drawn = drawingsOf(board).flatMap((one, at) => (cell >= 0 && cellsUnder(one, boardSize(app.state)).includes(cell) ? [{ chosen: -1, drawing: at }] : []));
+  const there = [...clues, ...drawn];
+  const at = there.findIndex((one) => one.chosen === chosen && one.drawing === drawing);
+  setStudio(app, { ...(there[(at + 1) % there.length] ?? { chosen: -1, drawing: -1 }), typed: "", draft: null });
   if (cell >= 0) app.change(selectOnly, cell);
   return true;
 }
@@ -262,11 +266,12 @@ function paintFrom(app, cell) {
 
 /** @param {App} app @param {KeyboardEvent} event */
 function key(app, event) {
-  const { tool: name, chosen } = studioOf(app.state);
+  const { tool: name, chosen, drawing } = studioOf(app.state);
   const tool = toolOf(app.state);
   const plain = !event.ctrlKey && !event.metaKey;
   if (event.key === "Escape") return escaped(app);
   if (chosen >= 0 && chosenKey(app, event)) return true;
+  if (drawing >= 0 && drawingKey(app, event)) return true;
   if (name === "given") return plain && givenKey(app, event);
   if (name === "regions" && plain && (event.key === " " || event.key === "Enter")) {
     paint(app, [app.state.cursor], studioOf(app.state).region);
@@ -285,9 +290,9 @@ const isLetter = (event) => /^[a-z*]$/i.test(event.key) && !event.ctrlKey && !ev
 
 /** First the draft goes, then the choice, then the tool. @param {App} app */
 function escaped(app) {
-  const { draft, chosen, tool } = studioOf(app.state);
-  if (!draft && chosen < 0 && tool === "given") return false;
-  if (draft || chosen >= 0) dropDraft(app);
+  const { draft, chosen, drawing, tool } = studioOf(app.state);
+  if (!draft && chosen < 0 && drawing < 0 && tool === "given") return false;
+  if (draft || chosen >= 0 || drawing >= 0) dropDraft(app);
   else setStudio(app, { tool: "given" });
   return true;
 }
@@ -318,6 +323,15 @@ function chosenKey(app, event) {
   setStudio(app, { typed: next });
   if (isMissing(value) && option.kind !== "number or none") return true;
   alter(app, chosen, { [option.name]: value }, `change ${tool.name}`);
+  return true;
+}
+
+/** Keys for the drawing that is chosen: away with it, Alt and arrows to move it, with Shift a copy. @param {App} app @param {KeyboardEvent} event */
+function drawingKey(app, event) {
+  const { drawing } = studioOf(app.state);
+  if (event.altKey && ARROWS[event.key]) shiftDrawing(app, ...ARROWS[event.key], event.shiftKey);
+  else if (event.key === "Delete" || event.key === "Backspace") wipe(app, (at) => at !== drawing, "a drawing");
+  else return false;
   return true;
 }
 

@@ -4,6 +4,7 @@ import { sizeOf } from "../model/shape.js";
 import { cornerOf, markMiddle, markStep } from "../render/places.js";
 import { regionsOf } from "./cells.js";
 import { cellsIn, cluesOf } from "./clue.js";
+import { cellsUnder, drawingsOf } from "./drawing.js";
 import { browserOf } from "./solutions.js";
 import { studioOf, toolOf, valuesOf } from "./state.js";
 
@@ -25,7 +26,7 @@ export function laid(state) {
 /** @param {State} state @returns {Laid} */
 function make(state) {
   const { board } = state;
-  const { draft, chosen, verdict, truth, tool: name } = studioOf(state);
+  const { draft, chosen, drawing, verdict, truth, tool: name } = studioOf(state);
   const size = sizeOf(board.shape);
   const tool = toolOf(state);
   /** @type {Primitive[]} */
@@ -37,6 +38,8 @@ function make(state) {
   if (verdict.board === board && verdict.kind === "none") under.push(...fills(verdict.clash, "studio-clash"));
   const clue = cluesOf(board)[chosen];
   if (clue) under.push(...fills([...new Set(cellsIn(clue, size))], "studio-chosen"));
+  const figure = drawingsOf(board)[drawing];
+  if (figure) under.push(...fills(cellsUnder(figure, size), "studio-chosen"));
   const browser = browserOf(state);
   if (browser) under.push(...fills(browser.differ, "studio-open"), ...digitsIn(browser.list[browser.at], board));
   else if (verdict.board === board && verdict.held) {

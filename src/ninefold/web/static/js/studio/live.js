@@ -99,7 +99,7 @@ async function lookCloser(board, puzzle, kind, signal, tell) {
     return;
   }
   const rating = found.rating ? `ER ${found.rating}.` : "";
-  const minimal = found.minimal === null || sizeOf(board.shape) > 9 ? "" : found.minimal ? "No given can go." : "Some givens could go.";
+  const minimal = found.minimal === null || sizeOf(board.shape) > 9 || !board.digits.some(Boolean) ? "" : found.minimal ? "No given can go." : "Some givens could go.";
   tell({ sentence: found.sentence, hardest: found.hardest, details: unlike([rating, minimal], "") });
 }
 
@@ -117,12 +117,12 @@ export const fetchTools = (app) =>
     setStudio(app, { tools });
   });
 
-/** What could be changed, towards an aim. @param {App} app @param {"redundant" | "unique" | "harder" | "easier"} aim */
-export const propose = (app, aim) =>
+/** What could be changed, towards an aim. @param {App} app @param {import("../answers.js").Improve["aim"]} aim @param {object} [wished] */
+export const propose = (app, aim, wished) =>
   trying(app, async () => {
     const { board } = app.state;
     const { kinds } = studioOf(app.state);
-    const told = await askLong(app, "Looking for changes", "improve", { puzzle: puzzleText(board), aim, ...(aim === "unique" ? { kinds } : {}), count: 5, seconds: 30 });
+    const told = await askLong(app, "Looking for changes", "improve", { puzzle: puzzleText(board), aim, ...(aim === "unique" ? { kinds } : {}), ...wished, count: 5, seconds: 30 });
     if (app.state.board !== board) return;
     setStudio(app, { proposals: { board, told } });
     app.change(say, told.sentence, told.proposals.length ? "good" : "plain");

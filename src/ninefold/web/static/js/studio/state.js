@@ -26,6 +26,15 @@ import { OWN_RULES } from "./own_tools.js";
  * @property {number[]} clash            cells that are to blame
  * @property {[number, number][][] | null} held  for each cell the digits it may hold, each with the number of solutions
  *
+ * @typedef {object} Around  What puzzles around what is drawn should be like.
+ * @property {string[]} open      kinds of clues all of whose values are chosen
+ * @property {boolean} missing    and the values that are missing
+ * @property {string} level
+ * @property {string} symmetry
+ * @property {string} technique
+ * @property {boolean} givens     may be added
+ * @property {number} seed
+ *
  * @typedef {"draw" | "test" | "publish"} Page
  * @typedef {Record<string, any>} Values  of the options of a tool
  *
@@ -39,6 +48,7 @@ import { OWN_RULES } from "./own_tools.js";
  * @property {Record<string, import("./own_rule.js").OwnRule>} own  rules of one's own, by tool
  * @property {Draft | null} draft
  * @property {number} chosen           the number of a constraint, -1 for none
+ * @property {number} drawing          the number of a drawing without a rule that is chosen, -1 for none
  * @property {string} typed            what was typed as its number
  * @property {number} region           that is painted, from 0
  * @property {boolean} truth           true candidates are shown
@@ -46,16 +56,20 @@ import { OWN_RULES } from "./own_tools.js";
  * @property {{board: Board, told: Improve} | null} proposals
  * @property {import("./solutions.js").Browser | null} browser  of solutions
  * @property {string[]} kinds          of clues that may be proposed
+ * @property {Around} around           what puzzles around what is drawn should be like
  * @property {{board: Board, where: string, link: string, note: string} | null} link
  */
 
 /** @type {Verdict} */
 const NOTHING = { board: null, kind: "", looking: false, counted: false, sentence: "", hardest: null, details: [], clash: [], held: null };
 
+/** @type {Around} */
+const NO_WISH = { open: [], missing: true, level: "", symmetry: "none", technique: "", givens: true, seed: 0 };
+
 /** @type {Studio} */
 const START = {
-  page: "draw", tools: null, box: "", tool: "given", sought: "", values: {}, own: {}, draft: null, chosen: -1, typed: "", region: 0, truth: true,
-  verdict: NOTHING, proposals: null, browser: null, kinds: ["givens"], link: null,
+  page: "draw", tools: null, box: "", tool: "given", sought: "", values: {}, own: {}, draft: null, chosen: -1, drawing: -1, typed: "", region: 0, truth: true,
+  verdict: NOTHING, proposals: null, browser: null, kinds: ["givens"], around: NO_WISH, link: null,
 };
 
 /** @param {State} state @returns {Studio} */

@@ -1,17 +1,19 @@
 /** Test: what the solver knows, and what it would change. */
 /** @import {App} from "../app.js" */
 /** @import {State} from "../types.js" */
+/** @import {Improve} from "../answers.js" */
 import { button, group, mainButton, row, toggle } from "../render/controls.js";
 import { h } from "../render/dom.js";
 import { showPanel } from "../update/view.js";
 import { findPath } from "../work/explain.js";
+import { aroundGroup } from "./around.js";
 import { take } from "./edit.js";
 import { propose, showTruth } from "./live.js";
 import { solutionsGroup } from "./solutions.js";
 import { setStudio, studioOf } from "./state.js";
 import { startPlay } from "./play.js";
 
-const KINDS = /** @type {const} */ ([["givens", "Givens"], ["dots", "Dots"], ["xv", "X and V"], ["signs", "Signs of less"], ["parity", "Odd and even"]]);
+const KINDS = /** @type {const} */ ([["givens", "Givens"], ["dots", "Dots"], ["xv", "X and V"], ["signs", "Signs of less"], ["parity", "Odd and even"], ["values", "Values of clues"]]);
 
 /** @param {State} state @param {App} app */
 export function testPage(state, app) {
@@ -28,15 +30,12 @@ export function testPage(state, app) {
       !unique && h("fieldset", { class: "kinds" }, h("legend", null, "What may be added"), KINDS.map(([id, name]) =>
         toggle(name, kinds.includes(id), (on) => setStudio(app, { kinds: on ? [...kinds, id] : kinds.filter((one) => one !== id) })))),
       row(
-        !unique && mainButton("Make it unique", () => propose(app, "unique"), { disabled: verdict.kind !== "many" || !kinds.length }),
+        !unique && mainButton("Make it unique", () => propose(app, "unique"), { disabled: !kinds.length || (verdict.kind !== "many" && !(verdict.kind === "none" && kinds.includes("values"))) }),
         unique && mainButton("Needless clues", () => propose(app, "redundant")),
         unique && button("Harder", () => propose(app, "harder")),
         unique && button("Easier", () => propose(app, "easier"))),
-      current && h("p", { class: "told" }, current.sentence),
-      current && h("ol", { class: "made" }, current.proposals.map((one, at) =>
-        h("li", { key: at }, button(one.sentence, () => take(app, one), { title: "Do it; undo takes it back" })))),
-      current && current.each.length > 0 && h("details", null, h("summary", null, `Each of these ${current.each.length} could go alone`),
-        h("ul", { class: "rules-list" }, current.each.map(({ text }) => h("li", { key: text }, text))))),
+      current && !isAround(current.aim) && found(app, current)),
+    aroundGroup(state, app, current && isAround(current.aim) && found(app, current)),
     group("Try it",
       row(mainButton("Play it with the timer", () => startPlay(app), { picture: "play" }),
         button("The solver’s path", () => {
@@ -45,3 +44,15 @@ export function testPage(state, app) {
         }, { picture: "explain" }))),
   ];
 }
+
+/** Whether it is about puzzles around what is drawn. @param {Improve["aim"]} aim */
+const isAround = (aim) => aim === "fill" || aim === "layout";
+
+/** What was proposed, each one click from the board. @param {App} app @param {Improve} told */
+const found = (app, { sentence, proposals, each }) => [
+  h("p", { class: "told" }, sentence),
+  h("ol", { class: "made" }, proposals.map((one, at) =>
+    h("li", { key: at }, button(one.sentence, () => take(app, one), { title: "Do it; undo takes it back" })))),
+  each.length > 0 && h("details", null, h("summary", null, `Each of these ${each.length} could go alone`),
+    h("ul", { class: "rules-list" }, each.map(({ text }) => h("li", { key: text }, text)))),
+];

@@ -9,11 +9,7 @@ import { button, choice, group, mainButton, number, row, select } from "../contr
 import { h } from "../dom.js";
 import { lessonLink } from "../lesson_link.js";
 import { LEVELS } from "../levels.js";
-
-const SYMMETRIES = /** @type {const} */ ([
-  ["none", "None"], ["rotation180", "Half turn"], ["rotation90", "Quarter turn"], ["mirror", "Mirror"], ["mirrors", "Two mirrors"],
-  ["diagonal", "Diagonal"], ["diagonals", "Two diagonals"], ["full", "Full"],
-]);
+import { SYMMETRIES } from "../symmetries.js";
 
 /** @param {State} state @param {App} app */
 export function view(state, app) {

@@ -50,4 +50,4 @@ const SIGNS = { "": "…", none: "✕", one: "✓", many: "∗", unknown: "?" };
 const strip = (app, { kind, sentence, looking, hardest, details }) =>
   h("p", { class: `verdict ${kind}${looking ? " looking" : ""}`, role: "status", id: "verdict" },
     h("span", { class: "sign", "aria-hidden": "true" }, SIGNS[kind]),
-    h("span", null, h("b", null, sentence || "Looking …"), hardest && [" Hardest step: ", lessonLink(app, hardest), "."], details.length > 0 && ` ${details.join(" ")}`));
+    h("span", null, h("b", null, sentence || "Looking …"), details.length > 0 && ` ${details.join(" ")}`, hardest && [" Hardest step: ", lessonLink(app, hardest)]));

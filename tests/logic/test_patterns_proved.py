@@ -1,0 +1,168 @@
+"""Bent sets, almost locked candidates, chute remote pairs, BUG-Lite, reverse BUG and Gurth's symmetry: every step on
+the boards of their lessons is proved again from its own evidence, or from the givens alone."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import product
+
+import pytest
+
+from ninefold.logic import all_steps, only
+from ninefold.model import Elimination, Grid, Step
+from ninefold.school.stock import boards
+
+BENT = ["vwxyz-wing", "uvwxyz-wing", "tuvwxyz-wing", "stuvwxyz-wing", "rstuvwxyz-wing"]
+
+
+def houses_of(cell: int) -> tuple[int, int, int]:
+    return cell // 9, 9 + cell % 9, 18 + cell // 27 * 3 + cell % 9 // 3
+
+
+def are_peers(one: int, other: int) -> bool:
+    return one != other and not {*houses_of(one)}.isdisjoint(houses_of(other))
+
+
+def steps(name: str) -> Iterator[tuple[Grid, Step]]:
+    seen = False
+    for grid in boards(name):
+        for step in all_steps(grid, only(name, every=True)):
+            seen = True
+            yield grid, step
+    assert seen
+
+
+def can_be_filled(grid: Grid, cells: tuple[int, ...], placed: dict[int, int]) -> bool:
+    """Whether the cells can hold candidates that do not clash among them, nor with what is placed."""
+    if not cells:
+        return True
+    cell, *rest = cells
+    return any(
+        can_be_filled(grid, tuple(rest), placed | {cell: digit})
+        for digit in grid.candidates_of(cell)
+        if all(digit != held or not are_peers(cell, other) for other, held in placed.items())
+    )
+
+
+@pytest.mark.parametrize("name", BENT)
+def test_with_what_a_bent_set_removes_its_cells_cannot_be_filled(name: str) -> None:
+    for number, (grid, step) in enumerate(steps(name)):
+        cells = tuple(sorted(step.evidence.cells, key=lambda cell: len(grid.candidates_of(cell))))
+        assert len(cells) == 5 + BENT.index(name)
+        assert can_be_filled(grid, cells, {})
+        if number < 30:
+            for cell, digit in step.eliminations:
+                assert not can_be_filled(grid, cells, {cell: digit})
+
+
+def fills(grid: Grid, step: Step, digits: tuple[int, ...], placed: dict[int, int]) -> bool:
+    """Whether the digits can be placed in the line and in the box so that cells which hold no others are full."""
+    if not digits:
+        return {*step.evidence.sets[0].cells} <= placed.keys()
+    line, box = ({*mark.house.cells} for mark in step.evidence.houses)
+    digit, *rest = digits
+    spots = [
+        [cell for cell in sorted(house) if placed.get(cell) == digit]
+        or [cell for cell in sorted(house) if digit in grid.candidates_of(cell) and cell not in placed]
+        for house in (line, box)
+    ]
+    return any(
+        fills(grid, step, tuple(rest), placed | {one: digit, other: digit})
+        for one, other in product(*spots)
+        if one == other or (one not in box and other not in line)
+    )
+
+
+def test_with_what_almost_locked_candidates_remove_line_or_box_lack_a_digit() -> None:
+    for grid, step in steps("almost-locked-candidates"):
+        assert fills(grid, step, step.digits, {})
+        for cell, digit in step.eliminations:
+            assert not fills(grid, step, step.digits, {cell: digit})
+
+
+def test_with_what_a_chute_remote_pair_removes_the_third_box_has_no_place_for_a_digit() -> None:
+    for grid, step in steps("chute-remote-pair"):
+        one, other = step.evidence.cells
+        for cell, removed in step.eliminations:
+            assert are_peers(cell, one)
+            assert are_peers(cell, other)
+            [left] = {*step.digits} - {removed}
+            chute = {house // 3 for house in houses_of(one)} & {house // 3 for house in houses_of(other)}
+            third = [
+                at
+                for at in range(81)
+                if chute & {house // 3 for house in houses_of(at)[:2]}
+                and houses_of(at)[2] not in (houses_of(one)[2], houses_of(other)[2])
+            ]
+            free = [
+                at
+                for at in third
+                if left in (grid.digits[at] or left,) and left in (*grid.candidates_of(at), grid.digits[at])
+            ]
+            assert all(are_peers(at, one) or are_peers(at, other) for at in free)
+
+
+def test_the_chosen_digits_of_a_bug_lite_are_twice_in_a_house_or_not_at_all() -> None:
+    for grid, step in steps("bug-lite"):
+        marks = step.evidence.marks
+        chosen = [(mark.cell, mark.digit) for mark in marks if mark.role == "pattern"]
+        further = [(mark.cell, mark.digit) for mark in marks if mark.role == "extra"]
+        assert {*Counter((house, digit) for cell, digit in chosen for house in houses_of(cell)).values()} == {2}
+        assert {*Counter(cell for cell, _ in chosen).values()} == {2}
+        every = {(cell, digit) for cell in step.evidence.cells for digit in grid.candidates_of(cell)}
+        assert every == {*chosen, *further}
+        for removed in step.eliminations:
+            for cell, digit in further:
+                same_cell = cell == removed.cell and digit != removed.digit
+                assert same_cell or (digit == removed.digit and are_peers(cell, removed.cell))
+
+
+def test_the_two_digits_of_a_reverse_bug_can_change_places() -> None:
+    for grid, step in steps("reverse-bug"):
+        [(opened, wrong)] = step.eliminations
+        held = {cell: grid.digits[cell] or wrong for cell in step.evidence.cells}
+        assert opened in held
+        assert not any(grid.puzzle.givens[cell] for cell in held)
+        found = {house: {held[cell] for cell in held if house in houses_of(cell)} for house in range(27)}
+        assert all(digits in (set(), {*step.digits}) for digits in found.values())
+
+
+MOTIONS: tuple[Callable[[int, int], tuple[int, int]], ...] = (
+    lambda r, c: (8 - r, 8 - c),
+    lambda r, c: (c, 8 - r),
+    lambda r, c: (c, r),
+    lambda r, c: (8 - c, 8 - r),
+)
+"""Half a turn, a quarter of one, and the two diagonals."""
+
+
+def symmetric_eliminations(grid: Grid) -> set[frozenset[Elimination]]:
+    """By solutions: digit and image are possible together or not at all."""
+    found = set()
+    for motion in MOTIONS:
+        moved = [9 * row + column for row, column in (motion(cell // 9, cell % 9) for cell in range(81))]
+        givens = {cell: digit for cell, digit in enumerate(grid.puzzle.givens) if digit}
+        pairs = {(digit, givens.get(moved[cell])) for cell, digit in givens.items()}
+        pairs |= {(digit, digit) for digit in range(1, 10) if digit not in {*givens.values()}}
+        if len(pairs) != 9 or {image for _, image in pairs} != {*range(1, 10)}:
+            continue
+        becomes = dict(pairs)
+        gone = set()
+        for cell in range(81):
+            for digit in grid.candidates_of(cell):
+                images = [at for at in range(81) if moved[at] == cell]
+                before = next(one for one, image in becomes.items() if image == digit)
+                for other, wanted in ((moved[cell], becomes[digit]), (images[0], before)):
+                    possible = {grid.digits[other]} if grid.digits[other] else {*grid.candidates_of(other)}
+                    if wanted not in possible or (other == cell and wanted != digit):
+                        gone.add(Elimination(cell, digit))
+        if gone:
+            found.add(frozenset(gone))
+    return found
+
+
+def test_symmetric_givens_remove_what_has_no_image() -> None:
+    for grid in boards("gurth"):
+        given = {frozenset(step.eliminations) for step in all_steps(grid, only("gurth", every=True))}
+        assert given == symmetric_eliminations(grid) != set()
+    plain = boards("x-wing")[0]
+    assert symmetric_eliminations(plain) == set() == {*all_steps(plain, only("gurth"))}
