@@ -3,9 +3,9 @@
     python scripts/page_engine.py [FILE]      .build/page/_native.abi3.so unless told
 
 The same extension as everywhere, of the same sources: a shared library that Pyodide's Python loads as it loads any
-other (docs/adr/0020-page.md). The compiler is the clang of the ziglang wheel, which brings the headers of libc++ and of
-musl; functions of both are taken from Pyodide, which has them. Headers of Python 3.12 or newer are those of the Python
-that runs this, or of another one that is found. What did not change is not compiled again.
+other (docs/adr/0020-engine-in-a-page.md). The compiler is the clang of the ziglang wheel, which brings the headers of
+libc++ and of musl; functions of both are taken from Pyodide, which has them. Headers of Python 3.12 or newer are those
+of the Python that runs this, or of another one that is found. What did not change is not compiled again.
 """
 
 from __future__ import annotations
@@ -103,8 +103,7 @@ def _units(nanobind: Path, binding: Sequence[str]) -> Iterator[Unit]:
     for first in range(0, len(sources), _AT_ONCE):
         yield Unit(f"native_{first // _AT_ONCE}", sources[first : first + _AT_ONCE])
     for path in sorted((NATIVE / "fast9").glob("*.cpp")):
-        if path.stem != "engine_avx2":
-            yield Unit(f"fast9_{path.stem}", [path])
+        yield Unit(f"fast9_{path.stem}", [path], ["-O3"])
     bound = sorted((NATIVE / "bind").glob("*.cpp"))
     for first in range(0, len(bound), _AT_ONCE // 2):
         yield Unit(f"bind_{first}", bound[first : first + _AT_ONCE // 2], binding)

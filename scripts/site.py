@@ -6,6 +6,7 @@ benchmarks) is named without a link: the site may lie anywhere, and the reposito
 
 from __future__ import annotations
 
+import os
 import posixpath
 import re
 import sys
@@ -24,6 +25,7 @@ JOINED = {
     "CHANGELOG.md": "changelog.md",
     "CONTRIBUTING.md": "contributing.md",
 }
+_EXAMPLE = re.compile(r"^`([\d.]+)`, at `([\d.]+)`$", re.MULTILINE)
 _LINK = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^()\s]+)\)")
 _FENCE = re.compile(r"(^```.*?^```\n|^(?:    .*\n)+)", re.MULTILINE | re.DOTALL)
 
@@ -40,10 +42,31 @@ def on_files(files: Files, config: Any) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
-    """The links of a page of docs/."""
+    """The links of a page of docs/; NINEFOLD_APP is the address of a written workbench, which examples then open."""
     if page.file.src_uri in JOINED.values() or page.file.src_uri.startswith("notebooks/"):
         return markdown
+    folder, name = posixpath.split(page.file.src_uri)
+    app = os.environ.get("NINEFOLD_APP", "")
+    if app and folder == "techniques":
+        markdown = with_tries(markdown, name.removesuffix(".md"), app)
     return rewritten(markdown, f"docs/{page.file.src_uri}")
+
+
+def with_tries(markdown: str, technique: str, app: str) -> str:
+    """The page of a technique with ways to a written workbench (`ninefold site`): its example, and boards to try it on.
+
+    >>> print(with_tries("`12..`, at `123.`", "x-wing", "/app/"))
+    `12..`, at `123.`
+    <BLANKLINE>
+    [Open it on the page](/app/#puzzle=12..&digits=123.) · [Find one yourself](/app/#exercise=x-wing&seed=1)
+    """
+    return _EXAMPLE.sub(
+        lambda found: (
+            f"{found[0]}\n\n[Open it on the page]({app}#puzzle={found[1]}&digits={found[2]}) · "
+            f"[Find one yourself]({app}#exercise={technique}&seed=1)"
+        ),
+        markdown,
+    )
 
 
 def on_post_page(output: str, **_: Any) -> str:

@@ -26,6 +26,14 @@ hypothesis.settings.register_profile("ninefold", deadline=None)
 hypothesis.settings.load_profile("ninefold")
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    group = parser.getgroup("ninefold")
+    group.addoption(
+        "--site", metavar="DIR", help="browser tests visit this site (`ninefold site DIR`), not the program"
+    )
+    group.addoption("--offline", action="store_true", help="with --site: the network is cut after the first visit")
+
+
 @pytest.fixture(scope="session")
 def reference() -> Path:
     """The reference data: beside the repository, or where NINEFOLD_SHARED_DATA says; without it the test is skipped."""

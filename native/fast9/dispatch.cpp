@@ -54,6 +54,9 @@ const std::vector<Engine>& engines() {
 #if defined(__aarch64__)
         NINEFOLD_ENGINE(neon);
 #endif
+#if defined(__wasm_simd128__)
+        NINEFOLD_ENGINE(simd128);
+#endif
         NINEFOLD_ENGINE(portable);
 #undef NINEFOLD_ENGINE
         return found;

@@ -12,7 +12,7 @@ struct QuestTask;  // quest.h
 struct QuestTally;
 
 struct Engine {
-    const char* name;                     // "avx512", "avx2", "sse42", "neon", "portable"
+    const char* name;                     // "avx512", "avx2", "sse42", "neon", "simd128", "portable"
     Tally (*run)(const Task&);            // the batch path; one call per thread
     OneTally (*one)(const One&);          // the single path
     Walk walk;                            // the same, resting between solutions
@@ -35,6 +35,7 @@ NINEFOLD_ENGINE(avx512)
 NINEFOLD_ENGINE(avx2)
 NINEFOLD_ENGINE(sse42)
 NINEFOLD_ENGINE(neon)
+NINEFOLD_ENGINE(simd128)
 NINEFOLD_ENGINE(portable)
 #undef NINEFOLD_ENGINE
 

@@ -68,6 +68,8 @@ def test_a_step_is_printed_alone(tmp_path: Path) -> None:
         (("book", "nothing.toml", "out.pdf"), "nothing.toml: No such file"),
         (("book", "--out", "out.pdf", "--paper", "a9"), "expected one of a4"),
         (("book", "--out", "out.pdf", "--box", "2x2", "--count", 500), "there are no more puzzles as wished"),
+        (("print", EASY, "-o", "out.pdf", "--address", "example.org"), "expected the address of a site"),
+        (("book", "--out", "out.pdf", "--address", "example.org"), "expected the address of a site"),
         (("print", EASY, "-o", "out.gif"), "expected a file .pdf"),
         (("print", "12", "-o", "out.pdf"), "no puzzle is in this text"),
     ],

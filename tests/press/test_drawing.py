@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import re
 from io import BytesIO
+from urllib.parse import unquote
 
 import cv2
 import numpy as np
 import pytest
 from PIL import Image
 
+from ninefold.constraints import Cage
+from ninefold.errors import PlanError
 from ninefold.formats import read, read_puzzle
 from ninefold.model import Puzzle, Shape
 from ninefold.picture.board import board_scene
 from ninefold.press import make_sheet
 from ninefold.press.drawing import MODULE, QUIET, Pen, code, fitted
-from ninefold.press.player_link import player_link
+from ninefold.press.player_link import player_link, site_link
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 POINT = 25.4 / 72
@@ -60,6 +63,40 @@ def test_a_link_leads_to_a_public_player_with_the_whole_puzzle() -> None:
     assert small is not None
     assert small.startswith("https://sudokupad.app/fpuzzles")
     assert read(small)[0].puzzle.givens == bytes([1] + [0] * 15)
+
+
+def test_a_camera_comes_to_the_site_of_the_address() -> None:
+    page = make_sheet(read(EASY), address="https://x.example/sudoku/", solutions=False).as_file(".png")
+    with Image.open(BytesIO(page)) as image:
+        pixels = np.asarray(image.convert("L"))
+    text, *_ = cv2.QRCodeDetector().detectAndDecode(pixels)
+    assert text == "https://x.example/sudoku/#puzzle=" + EASY.replace("0", ".")
+
+
+@pytest.mark.parametrize(
+    "puzzle",
+    [
+        Puzzle(Shape(2, 3), bytes([6] + [0] * 35)),
+        Puzzle(Shape(3, 2), bytes([6] + [0] * 35)),
+        Puzzle(Shape(2, 2), bytes([1] + [0] * 15), symbols="ABCD"),
+        Puzzle(Shape(4, 4), bytes([16] + [0] * 255)),
+        Puzzle(Shape(3, 3), bytes(81), (Cage((0, 1), 8),)),
+    ],
+    ids=["6x6", "6x6 standing", "letters", "16x16", "cage"],
+)
+def test_a_link_to_a_site_has_the_whole_puzzle(puzzle: Puzzle) -> None:
+    address, _, text = site_link(puzzle, "https://x.example/").partition("#puzzle=")
+    assert address == "https://x.example/"
+    again = read_puzzle(unquote(text))
+    assert (again, again.symbols or puzzle.symbols) == (puzzle, puzzle.symbols or again.symbols)
+
+
+@pytest.mark.parametrize(
+    "address", ["example.org", "ftp://x.example/", "https://x.example/?a=1", "https://x.example/ a"]
+)
+def test_what_is_no_address_of_a_site_is_refused(address: str) -> None:
+    with pytest.raises(PlanError, match="expected the address of a site"):
+        make_sheet(read(EASY), address=address)
 
 
 def test_a_long_link_has_no_code() -> None:

@@ -1,10 +1,12 @@
-"""A server of the app in this process, and one as a person starts it."""
+"""A server of the app in this process, and a site as a person writes it."""
 
 import http.client
 import json
+import shutil
 import threading
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
@@ -14,7 +16,9 @@ from ninefold.web.app import make_app
 from ninefold.web.guard import loopback_hosts
 from ninefold.web.pools import Pools
 from ninefold.web.serve import ImpatientProtocol, listen
+from ninefold.web.site.write import write_site
 
+ENGINE = Path(__file__).resolve().parents[2] / ".build" / "page" / "_native.abi3.so"
 ONE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 
@@ -113,3 +117,17 @@ def run_app() -> Iterator[Callable[..., Client]]:
 def client(run_app: Callable[..., Client]) -> Client:
     """The app with its usual bounds."""
     return run_app()
+
+
+@pytest.fixture(scope="session")
+def site(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a site: the one that is told, or a new one, where its engine is compiled (which takes minutes)."""
+    if request.config.option.site:
+        return Path(request.config.option.site).resolve()
+    if not ENGINE.exists():
+        pytest.skip("the engine of a page is not compiled here: python scripts/page_engine.py")
+    if shutil.which("npm") is None:
+        pytest.skip("a site needs npm")
+    folder = tmp_path_factory.mktemp("site") / "written"
+    write_site(folder, ENGINE)
+    return folder

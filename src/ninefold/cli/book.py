@@ -31,6 +31,9 @@ paper_option = click.option(
 )
 title_option = click.option("--title", default="", help="At the top of each page.")
 codes_option = click.option("--no-codes", is_flag=True, help="No QR codes that open the puzzles on a phone.")
+address_option = click.option(
+    "--address", default="", metavar="URL", help="Of a site (ninefold site) that the codes open the puzzles at."
+)
 solutions_option = click.option("--no-solutions", is_flag=True, help="No solutions at the end.")
 
 
@@ -52,6 +55,7 @@ solutions_option = click.option("--no-solutions", is_flag=True, help="No solutio
 @paper_option
 @title_option
 @codes_option
+@address_option
 @solutions_option
 @timeout_option
 def book(
@@ -105,6 +109,7 @@ def _quick_plan(
     paper: str,
     title: str,
     no_codes: bool,
+    address: str,
     no_solutions: bool,
 ) -> Plan:
     from ninefold.generating import any_seed
@@ -126,6 +131,7 @@ def _quick_plan(
         per_page=int(per_page or 1),
         solutions=not no_solutions,
         codes=not no_codes,
+        address=address,
     )
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from ninefold.cli.book import (
+    address_option,
     codes_option,
     paper_option,
     per_page_option,
@@ -30,6 +31,7 @@ from ninefold.desk.task import Task
 @paper_option
 @title_option
 @codes_option
+@address_option
 @solutions_option
 @click.option("--alone", is_flag=True, help="The board of one puzzle and nothing else, on a page of its size.")
 @click.option("--step", type=click.IntRange(min=1), help="Alone, with this step of its path drawn on it.")
@@ -43,6 +45,7 @@ def print(
     paper: str,
     title: str,
     no_codes: bool,
+    address: str,
     no_solutions: bool,
     alone: bool,
     step: int | None,
@@ -71,6 +74,7 @@ def print(
         per_page=int(per_page or 1),
         solutions=not no_solutions,
         codes=not no_codes,
+        address=address,
         stop=task.stop,
     )
     data = sheet.as_file(out.suffix.lower())

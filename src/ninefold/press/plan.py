@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import re
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -19,6 +20,7 @@ PER_PAGE = (1, 2, 3, 4, 6, 8, 9, 12)
 SOLUTIONS_PER_PAGE = (4, 6, 9, 12, 15, 16, 20, 25, 30)
 SHOWS = ("level", "score", "er", "hint", "solution", "code")
 """What may stand beside a puzzle; its number always does."""
+_ADDRESS = re.compile(r"https?://[^\s/?#@]+/[^\s?#]*")
 LANGUAGES = ("en", "de")
 PUZZLES = 2000
 """Of one book: it is set in one piece, which takes some 1.2 MB of memory for each."""
@@ -141,6 +143,7 @@ class Plan:
     type: Type = field(default_factory=Type)
     per_page: int = 1
     shows: tuple[str, ...] = ("level",)
+    address: str = ""
     extras: Extras = field(default_factory=Extras)
     sections: tuple[Section, ...] = ()
 
@@ -153,6 +156,8 @@ class Plan:
             raise PlanError(f"a book has up to {PUZZLES:,} puzzles, got {sum(s.count for s in self.sections):,}")
         if self.language != "en" and (self.extras.hints or self.extras.paths or self.extras.techniques):
             raise PlanError(f"hints, paths and techniques are told in English alone, the language is {self.language!r}")
+        if self.address and not _ADDRESS.fullmatch(self.address):
+            raise PlanError(f"expected the address of a site, as https://example.org/sudoku/, got {self.address!r}")
         if "hint" in self.shows and not self.extras.hints:
             raise PlanError('"hint" leads to the hints at the back: say hints = 1 to 3 in [extras]')
         if "solution" in self.shows and not self.extras.solutions:

@@ -79,6 +79,7 @@ def plan_of(text: str, *, folder: Path = Path(), name: str = "plan") -> Plan:
         type=_type(top.table("type")),
         per_page=(page := top.table("page")).choice("puzzles", PER_PAGE, 1),
         shows=page.choices("shows", SHOWS, ("level",)),
+        address=page.text("address", ""),
         extras=_extras(top.table("extras")),
         sections=tuple(_section(one, folder) for one in top.tables("section")),
     )

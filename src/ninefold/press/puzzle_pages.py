@@ -15,7 +15,7 @@ from ninefold.press.entry import Entry
 from ninefold.press.layout import GAP, SIDE, Arrangement, arranged, lines_of
 from ninefold.press.pictures import Pictures
 from ninefold.press.plan import Plan
-from ninefold.press.player_link import player_link
+from ninefold.press.player_link import player_link, site_link
 from ninefold.press.sections import Filled
 from ninefold.rating import LEVELS
 
@@ -61,7 +61,7 @@ def section_of(plan: Plan, filled: Filled, first: int, said: dict[str, Any], pic
     section, entries = filled.section, filled.entries
     rules = {tuple(rules_of(entry.puzzle)) for entry in entries} if plan.language == "en" else set()
     shared = list(next(iter(rules))) if len(rules) == 1 and plan.extras.openers else []
-    codes = [_code(entry) if "code" in plan.shows else None for entry in entries]
+    codes = [_code(entry, plan.address) if "code" in plan.shows else None for entry in entries]
     blocks = [
         _block(plan, entry, number, [] if shared else rules_of(entry.puzzle) if rules else [], said)
         for number, entry in enumerate(entries, first)
@@ -120,9 +120,11 @@ def _block(plan: Plan, entry: Entry, number: int, rules: list[str], said: dict[s
     }
 
 
-def _code(entry: Entry) -> Picture | None:
-    link = player_link(entry.puzzle)
-    return code(link) if link else None
+def _code(entry: Entry, address: str) -> Picture | None:
+    """To the site of the plan, or to a public player where there is none or its link is too long."""
+    own = code(site_link(entry.puzzle, address)) if address else None
+    link = None if own else player_link(entry.puzzle)
+    return code(link) if link else own
 
 
 def _arrangement(plan: Plan, number: int, blocks: list[dict[str, Any]], codes: Sequence[Picture | None]) -> Arrangement:

@@ -25,11 +25,12 @@ def make_sheet(
     per_page: int = 1,
     solutions: bool = True,
     codes: bool = True,
+    address: str = "",
     timeout: float | None = None,
     stop: Stop | None = None,
     progress: Progress | None = None,
 ) -> Book:
-    """The puzzles in their order, so many on each page.
+    """The puzzles in their order, so many on each page; codes lead to the site at the address, if there is one.
 
     >>> from ninefold.formats import read
     >>> sheet = make_sheet(read("1.....2..3.....4"))
@@ -48,12 +49,22 @@ def make_sheet(
         raise_if_stopped(ending, "the sheet")
         if not entries:
             raise PlanError("a sheet needs at least one puzzle")
-        plan = plan_of_sheet(Section(), title=title, paper=paper, per_page=per_page, solutions=solutions, codes=codes)
+        plan = plan_of_sheet(
+            Section(),
+            title=title,
+            paper=paper,
+            per_page=per_page,
+            solutions=solutions,
+            codes=codes,
+            address=address,
+        )
         sections = (Filled(plan.sections[0], tuple(entries)),)
         return Book(plan, sections, document(plan, sections, stop=ending))
 
 
-def plan_of_sheet(section: Section, *, title: str, paper: str, per_page: int, solutions: bool, codes: bool) -> Plan:
+def plan_of_sheet(
+    section: Section, *, title: str, paper: str, per_page: int, solutions: bool, codes: bool, address: str = ""
+) -> Plan:
     """What a sheet is as a plan: single pages without a title page."""
     bound = Paper.of_size(*size_named(paper))
     margin = (bound.inner + bound.outer) / 2
@@ -62,6 +73,7 @@ def plan_of_sheet(section: Section, *, title: str, paper: str, per_page: int, so
         paper=replace(bound, inner=margin, outer=margin, two_sided=False),
         per_page=per_page,
         shows=("level", "code") if codes else ("level",),
+        address=address,
         extras=replace(NOTHING, solutions=solutions),
         sections=(section,),
     )

@@ -39,6 +39,15 @@ _TABLES: dict[str, Callable[[], Answer]] = {
 }
 _ENTRY = "library/"
 
+_PROGRAM_ONLY = {
+    "print": "A PDF",
+    "book": "A book",
+    "worksheet": "A worksheet",
+    "report": "The report with its charts",
+    "photo": "Reading a photo",
+}
+"""What needs libraries that do not go along, by verb."""
+
 Tell = Callable[[bytes], object]
 """Takes a line of progress."""
 
@@ -133,7 +142,7 @@ def _worked(asked: Ask, verb: Verb[Any], work: Work) -> Reply:
     except NinefoldError as error:
         problem = as_problem(error)
         if problem.status == 501:  # which extra it is does not matter to whoever cannot install it
-            problem = ProblemError(501, "This page cannot do that; the program on a computer can: `ninefold app`.")
+            problem = ProblemError(501, _of_the_program("This"))
         raise problem from None
 
 
@@ -148,6 +157,11 @@ def _refused(problem: ProblemError) -> Reply:
 
 
 def _unknown(name: str) -> ProblemError:
-    if name.partition("?")[0] in ("print", "book", "worksheet", "report", "photo"):
-        return ProblemError(501, "This page cannot do that; the program on a computer can: `ninefold app`.")
+    what = _PROGRAM_ONLY.get(name.partition("?")[0])
+    if what:
+        return ProblemError(501, _of_the_program(what))
     return ProblemError(404, f"The API has no verb {name[:60]!r}.")
+
+
+def _of_the_program(what: str) -> str:
+    return f"{what} is beyond this page; the program on a computer does it: `ninefold app`."

@@ -1,14 +1,11 @@
-"""The workbench as a person has it: the real server, Debian's Chromium, a desk and a phone."""
+"""The workbench as a person has it: the real server or a written site, Debian's Chromium, a desk and a phone."""
 
-import os
-import re
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from tests.web.browser.places import KEPT, LISTEN, Place, SitePlace, program, site_served
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response
@@ -19,38 +16,39 @@ PHONE = {"width": 390, "height": 844}
 
 
 @pytest.fixture(scope="session")
-def address(browser: "Browser") -> Iterator[str]:
-    """`ninefold app` on a free port."""
-    command = [sys.executable, "-m", "ninefold", "app", "--no-open"]
-    with subprocess.Popen(
-        command,
-        stdout=subprocess.PIPE,
-        text=True,
-        env=os.environ | {"PYTHONUNBUFFERED": "1"},
-    ) as server:
-        assert server.stdout is not None
-        found = re.search(r"http://\S+/", server.stdout.readline())
-        assert found, "ninefold app did not tell its address"
-        yield found[0]
-        server.terminate()
-        server.wait(20)
+def place(request: pytest.FixtureRequest, browser: "Browser") -> Iterator[Place]:
+    """Where the page is: as the options say, or as a test wants it."""
+    options = request.config.option
+    wanted = getattr(request, "param", "site" if options.site else "program")
+    if wanted == "program":
+        with program() as place:
+            yield place
+    else:
+        with site_served(request.getfixturevalue("site"), offline=wanted == "offline" or options.offline) as place:
+            yield place
+
+
+@pytest.fixture(scope="session")
+def address(place: Place) -> str:
+    return place.address
 
 
 @pytest.fixture
-def visit(browser: "Browser", address: str) -> Iterator[Callable[..., "Page"]]:
+def visit(browser: "Browser", place: Place) -> Iterator[Callable[..., "Page"]]:
     """Opens the workbench in a fresh browser. Script errors and calls to other machines fail the test."""
     wrong: list[str] = []
     contexts = []
 
     def console(message: "ConsoleMessage") -> None:
         # Chromium itself writes a line for every answer of 4xx and 501; those are answers of the API to a person.
-        refused = "Failed to load resource" in message.text and "/api/" in message.location["url"]
+        lost = "Failed to load resource" in message.text
+        refused = lost and ("/api/" in message.location["url"] or (place.offline and "net::ERR" in message.text))
         refused = refused or message.text == "Service Worker registration blocked by Playwright"
         if message.type in ("error", "warning") and not refused:
             wrong.append(f"console: {message.text}")
 
     def asked(request: "Request") -> None:
-        if not request.url.startswith((address, "data:", "blob:")):
+        if not request.url.startswith((place.address, "data:", "blob:")) or (place.on_site and "/api/" in request.url):
             wrong.append(f"asked another machine: {request.url}")
 
     def answered(response: "Response") -> None:
@@ -58,16 +56,21 @@ def visit(browser: "Browser", address: str) -> Iterator[Callable[..., "Page"]]:
             wrong.append(f"{response.status} from {response.url}")
 
     def visit(puzzle: str = "", **options: Any) -> "Page":
-        # What is kept for visits without the server is tried where that is the question, in test_offline.py.
-        context = browser.new_context(**({"viewport": DESK, "service_workers": "block"} | options))
-        context.set_default_timeout(40_000)  # a whole run of the tests keeps the server busy
+        # What is kept for visits without the server is tried where that is the question.
+        usual: dict[str, Any] = {"viewport": DESK, "service_workers": "allow" if place.offline else "block"}
+        context = browser.new_context(**(usual | options))
+        context.set_default_timeout(place.patience * 1000)
         contexts.append(context)
         page = context.new_page()
         page.on("console", console)
         page.on("pageerror", lambda error: wrong.append(f"script: {error}"))
         page.on("request", asked)
         page.on("response", answered)
-        page.goto(f"{address}#puzzle={puzzle.replace('0', '.')}" if puzzle else address)
+        if isinstance(place, SitePlace):
+            context.add_init_script(LISTEN)
+            if place.offline:
+                visit_first(page, place)
+        page.goto(f"{place.address}#puzzle={puzzle.replace('0', '.')}" if puzzle else place.address)
         page.wait_for_selector("#grid")
         return page
 
@@ -75,6 +78,20 @@ def visit(browser: "Browser", address: str) -> Iterator[Callable[..., "Page"]]:
     for context in contexts:
         context.close()
     assert wrong == []
+
+
+def visit_first(page: "Page", place: SitePlace) -> None:
+    """A visit as long as it takes to keep the page; then the network is cut, and the browser forgets what it saw."""
+    place.server.cut_off = False
+    page.goto(place.address)
+    for _ in range(round(4 * place.patience)):
+        if page.evaluate(KEPT):  # a promise, which wait_for_function would take for true
+            place.server.cut_off = True
+            page.evaluate("localStorage.clear()")
+            page.goto("about:blank")
+            return
+        page.wait_for_timeout(250)
+    raise AssertionError("the page was not kept")
 
 
 @pytest.fixture
@@ -121,11 +138,22 @@ def measured() -> Callable[[str, float], None]:
     return MEASURED.__setitem__
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """What is marked so is tried on a site, too; with --site all is, and nothing else."""
+    also = metafunc.definition.get_closest_marker("also_on_site")
+    if also and "place" in metafunc.fixturenames and not metafunc.config.option.site:
+        offline = pytest.param("offline", marks=pytest.mark.slow)
+        metafunc.parametrize("place", ["program", offline], indirect=True, scope="session")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item], config: pytest.Config) -> None:
     """A busy machine keeps a browser waiting now and then: what fails is tried once more, and told at the end."""
     for item in items:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.flaky(reruns=1))
+            needs = item.get_closest_marker("needs_program")
+            if needs and config.option.site:
+                item.add_marker(pytest.mark.skip(f"not on a site: {needs.args[0]}"))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

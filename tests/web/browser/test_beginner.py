@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from tests.web.browser.places import Place
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -41,11 +42,11 @@ def tap_digit(page: "Page", cell: int, digit: int) -> None:
     page.locator(".lesson .keypad").get_by_role("button", name=f"{digit}, ").tap()
 
 
-def told(page: "Page", act: Act, button: str) -> dict[str, Any]:
-    """Asks for a board by a button; the exercise as the server told it."""
-    with page.expect_response("**/api/practice") as answer:
+def board(place: Place, page: "Page", act: Act, button: str) -> dict[str, Any]:
+    """Asks for a board by a button; the exercise as it was told."""
+    with place.answer(page, "practice") as told:
         act(page.get_by_role("button", name=button, exact=True))
-    exercise = answer.value.json()["exercises"][0]
+    exercise = told[0]["exercises"][0]
     page.get_by_role("heading", name=exercise["task"]).wait_for()
     assert isinstance(exercise, dict)
     return exercise
@@ -58,12 +59,12 @@ def answered(page: "Page", act: Act, write: Write, exercise: dict[str, Any], *, 
     page.locator(".lesson .told", has_text="Right:" if right else "Wrong:").wait_for()
 
 
-def walk(page: "Page", act: Act, write: Write) -> None:
+def walk(place: Place, page: "Page", act: Act, write: Write) -> None:
     act(page.get_by_role("button", name="Learn", exact=True))
     page.get_by_role("button", name="Next lesson: Full House").wait_for()
     # Placement: nothing is known yet, so it ends after two boards.
-    told(page, act, "Placement test")
-    told(page, act, "I do not know it")
+    board(place, page, act, "Placement test")
+    board(place, page, act, "I do not know it")
     act(page.get_by_role("button", name="I do not know it"))
     page.locator(".message", has_text="0 of 2 found. Begin with Full House.").wait_for()
     # The lesson, its pictures, and three exercises.
@@ -71,15 +72,15 @@ def walk(page: "Page", act: Act, write: Write) -> None:
     page.locator(".lesson h3", has_text="Full House").wait_for()
     act(page.get_by_role("button", name="Step", exact=True))
     page.locator(".lesson figure > svg .r-placed").wait_for(state="attached")
-    exercise = told(page, act, "Practise it")
+    exercise = board(place, page, act, "Practise it")
     answered(page, act, write, exercise, right=True)
-    exercise = told(page, act, "Next board")
+    exercise = board(place, page, act, "Next board")
     answered(page, act, write, exercise, right=False)
     act(page.get_by_role("button", name="Help me"))
     page.locator(".helps li").wait_for()
     act(page.get_by_role("button", name="Show me"))
     page.locator(".lesson p.told", has_text=exercise["step"]["sentence"]).wait_for()
-    exercise = told(page, act, "Next board")
+    exercise = board(place, page, act, "Next board")
     answered(page, act, write, exercise, right=True)
     page.locator(".drawer", has_text="2 of 3 found").wait_for()
     # Found last, so the course goes on.
@@ -89,12 +90,13 @@ def walk(page: "Page", act: Act, write: Write) -> None:
     page.locator(".lesson h3", has_text="Naked Single").wait_for()
 
 
-def test_the_walk_by_keyboard(visit: Visit) -> None:
-    walk(visit(), press, type_digit)
+@pytest.mark.also_on_site
+def test_the_walk_by_keyboard(visit: Visit, place: Place) -> None:
+    walk(place, visit(), press, type_digit)
 
 
 @pytest.mark.parametrize("screen", [(390, 844), (320, 568)])
-def test_the_walk_on_a_phone_with_fingers(phone: Visit, screen: tuple[int, int]) -> None:
+def test_the_walk_on_a_phone_with_fingers(phone: Visit, place: Place, screen: tuple[int, int]) -> None:
     page = phone(viewport={"width": screen[0], "height": screen[1]})
-    walk(page, tap, tap_digit)
+    walk(place, page, tap, tap_digit)
     assert page.evaluate("document.documentElement.scrollWidth") == screen[0]

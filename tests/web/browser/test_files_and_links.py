@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
+import pytest
 from pypdf import PdfReader
 
 from ninefold.formats import read
@@ -171,6 +172,7 @@ def test_the_board_is_saved_as_svg_and_png(visit: Visit) -> None:
     assert Path(waiting.value.path()).stat().st_size > 10_000
 
 
+@pytest.mark.needs_program("a PDF is set by typst")
 def test_print_saves_a_pdf_of_the_puzzle_with_its_title(visit: Visit) -> None:
     page = visit(EASY)
     rail(page, "Print")
@@ -185,6 +187,7 @@ def test_print_saves_a_pdf_of_the_puzzle_with_its_title(visit: Visit) -> None:
     assert len(pages) == 2  # no empty one between them
 
 
+@pytest.mark.needs_program("a PDF is set by typst")
 def test_a_book_of_new_puzzles_is_made_and_saved(visit: Visit) -> None:
     page = visit(EASY)
     rail(page, "Print")

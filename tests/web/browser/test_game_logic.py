@@ -13,7 +13,7 @@ Run = Callable[..., Any]
 IMPORTS = """
     const paths = ['model/board', 'model/moves', 'model/packed', 'model/statistics', 'state', 'update/entry',
         'update/games', 'update/history', 'update/puzzle', 'work/replay'];
-    const m = Object.assign({}, ...await Promise.all(paths.map(path => import(`/js/${path}.js`))));
+    const m = Object.assign({}, ...await Promise.all(paths.map(path => import(`./js/${path}.js`))));
 """
 
 

@@ -4,11 +4,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from tests.web.browser.places import Place
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 Visit = Callable[..., "Page"]
+Practise = Callable[["Page", str], dict[str, Any]]
 
 # Needs locked candidates before its singles.
 MEDIUM = "000030086000020040090078520371856294900142375400397618200703859039205467700904132"
@@ -21,14 +23,18 @@ def open_lesson(page: "Page", family: str, name: str) -> None:
     page.locator(".lesson h3", has_text=name).wait_for()
 
 
-def practise(page: "Page", button: str) -> dict[str, Any]:
-    """Presses a button that makes a board; the exercise as the server told it."""
-    with page.expect_response("**/api/practice") as told:
-        page.get_by_role("button", name=button, exact=True).click()
-    exercise = told.value.json()["exercises"][0]
-    page.get_by_role("heading", name=exercise["task"]).wait_for()
-    assert isinstance(exercise, dict)
-    return exercise
+@pytest.fixture
+def practise(place: Place) -> Practise:
+    def practise(page: "Page", button: str) -> dict[str, Any]:
+        """Presses a button that makes a board; the exercise as it was told."""
+        with place.answer(page, "practice") as told:
+            page.get_by_role("button", name=button, exact=True).click()
+        exercise = told[0]["exercises"][0]
+        page.get_by_role("heading", name=exercise["task"]).wait_for()
+        assert isinstance(exercise, dict)
+        return exercise
+
+    return practise
 
 
 def test_a_beginner_comes_from_the_empty_board_to_a_lesson_and_its_pictures(visit: Visit) -> None:
@@ -51,7 +57,9 @@ def test_a_beginner_comes_from_the_empty_board_to_a_lesson_and_its_pictures(visi
     page.locator(".lesson h3", has_text="Full House").wait_for()
 
 
-def test_the_placement_test_says_where_to_begin_and_the_course_goes_on_from_there(visit: Visit) -> None:
+def test_the_placement_test_says_where_to_begin_and_the_course_goes_on_from_there(
+    visit: Visit, practise: Practise
+) -> None:
     page = visit()
     page.get_by_role("button", name="Learn", exact=True).click()
     page.get_by_role("button", name="Next lesson: Full House").wait_for()
@@ -83,7 +91,7 @@ def test_a_hint_that_told_the_step_is_remembered_in_learn(visit: Visit) -> None:
     assert page.get_by_role("button", name=", once").count() == 1
 
 
-def test_candidates_that_are_removed_are_judged_as_the_step(visit: Visit) -> None:
+def test_candidates_that_are_removed_are_judged_as_the_step(visit: Visit, practise: Practise) -> None:
     page = visit()
     open_lesson(page, "Basic fish", "X-Wing")
     exercise = practise(page, "Practise it")

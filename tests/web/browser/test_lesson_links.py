@@ -14,13 +14,12 @@ Visit = Callable[..., "Page"]
 # Needs an X-Wing, and chains.
 HARD = "...4....6.6....5.....21.9.4..4..9....3.6.47..159.8..6.....4.8.7.185.....2........"
 LEARN = """async () => {
-    const { techniques, other_scale } = await (await fetch('/api/about')).json();
+    const { ask, get } = await import('./js/work/api.js');
+    const { techniques, other_scale } = await get('about');
     const asked = [...techniques, ...other_scale].map(({ id }) => id);
     const told = {};
-    const headers = { 'Content-Type': 'application/json' };
     for (const name of asked) {
-        const answer = await fetch('/api/learn', { method: 'POST', headers, body: JSON.stringify({ name }) });
-        told[name] = answer.ok ? (await answer.json()).lesson.technique.id : answer.status;
+        told[name] = await ask('learn', { name }).then(({ lesson }) => lesson.technique.id, ({ status }) => status);
     }
     return told;
 }"""

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 Digits = Callable[["Page"], str]
 Message = Callable[["Page"], str]
 
+pytestmark = pytest.mark.needs_program("the question is what its server serves")
+
 STATIC = Path(files.__file__).parent / "static"
 KEPT = """async () => {
     const names = await caches.keys();

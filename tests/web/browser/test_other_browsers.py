@@ -2,12 +2,14 @@
 
 import json
 import os
+import time
 from collections.abc import Iterator
 from urllib.parse import quote
 
 import pytest
 from tests.web.browser.drivers import firefox, webkit
 from tests.web.browser.drivers.window import Window
+from tests.web.browser.places import KEPT, Place, SitePlace
 
 from ninefold import read_puzzle, solve
 
@@ -17,11 +19,28 @@ CAGE = {"kind": "Cage", "cells": ["r5c5", "r5c6"], "total": 4}
 
 
 @pytest.fixture(scope="module", params=[firefox, webkit], ids=["firefox", "webkit"])
-def window(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Window]:
+def window(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, place: Place) -> Iterator[Window]:
     if not request.param.program() and not os.environ.get("CI"):
         pytest.skip("this browser is not here")
-    with request.param.started(tmp_path_factory.mktemp("browser")) as window:
+    wishes = {"keeps": True} if request.param is firefox and place.offline else {}
+    with request.param.started(tmp_path_factory.mktemp("browser"), **wishes) as window:
+        if isinstance(place, SitePlace):
+            window.begin(place.patience)
+            if place.offline:
+                visit_first(window, place)
         yield window
+
+
+def visit_first(window: Window, place: SitePlace) -> None:
+    """A visit as long as it takes to keep the page; then the network is cut."""
+    place.server.cut_off = False
+    window.goto(place.address)
+    for _ in range(round(2 * place.patience)):
+        if window.command("ExecuteAsyncScript", script=f"({KEPT})().then(arguments[0])", args=[]):
+            place.server.cut_off = True
+            return
+        time.sleep(0.5)
+    raise AssertionError("the page was not kept")
 
 
 def answer(puzzle: str) -> str:

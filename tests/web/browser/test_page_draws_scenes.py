@@ -60,8 +60,8 @@ def test_every_example_of_a_scene_looks_alike(visit: Visit, blank: "Page") -> No
     told: dict[str, Scene] = dict(scenes())
     drawn = visit().evaluate(
         """async scenes => {
-            const { drawn } = await import('/js/render/scene.js');
-            const { markup } = await import('/js/render/dom.js');
+            const { drawn } = await import('./js/render/scene.js');
+            const { markup } = await import('./js/render/dom.js');
             return scenes.map(list => list.map(one => markup(drawn(one))).join(''));
         }""",
         [[asdict(one) for one in scene.primitives] for scene in told.values()],
@@ -78,7 +78,7 @@ def test_every_example_of_a_scene_looks_alike(visit: Visit, blank: "Page") -> No
 # The page keeps its thin lines thin at any size, so its boards are compared where a cell is 40 pixels wide.
 def live(page: "Page") -> str:
     """The board of the page with its styles, as a picture that stands alone."""
-    style = page.evaluate("async () => (await import('/js/work/picture_style.js')).pictureStyle()")
+    style = page.evaluate("async () => (await import('./js/work/picture_style.js')).pictureStyle()")
     board = page.locator(".board > svg").evaluate("e => e.outerHTML")
     return str(board).replace(">", f"><style>{style}</style>", 1)
 
@@ -93,8 +93,8 @@ def test_a_board_with_clues_and_candidates_looks_alike(visit: Visit, blank: "Pag
     page.locator(".board .mark").first.wait_for()
     open_digits = page.evaluate(  # the page knows what the rules leave
         """async board => {
-            const { boardFrom } = await import('/js/work/files.js');
-            return (await import('/js/model/rules.js')).candidatesOf(boardFrom(board));
+            const { boardFrom } = await import('./js/work/files.js');
+            return (await import('./js/model/rules.js')).candidatesOf(boardFrom(board));
         }""",
         to_jsonable_python(BoardAnswer.of(Record(VARIANT))),
     )

@@ -191,6 +191,7 @@ def test_marks_stand_below_the_sum_of_a_cage(visit: Visit, box: tuple[int, int],
     assert min(heads) > foot
 
 
+@pytest.mark.needs_program("bytes as the server packs them")
 def test_the_board_weighs_less_than_150_kilobytes_on_its_way_and_paints_within_a_second(
     visit: Visit, measured: Measured
 ) -> None:

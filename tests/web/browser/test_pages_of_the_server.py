@@ -8,6 +8,8 @@ import pytest
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
+pytestmark = pytest.mark.needs_program("it is the server that makes it")
+
 
 @pytest.fixture
 def page(browser: "Browser", address: str) -> Iterator["Page"]:

@@ -93,6 +93,7 @@ def test_the_player_fits_its_screen(visit: Visit, size: tuple[int, int]) -> None
     assert wide <= 0
 
 
+@pytest.mark.needs_program("charts are drawn by matplotlib")
 def test_the_report_opens_inside_the_app(visit: Visit) -> None:
     pytest.importorskip("matplotlib")
     page = lab(visit(EASY))

@@ -16,6 +16,8 @@ from tests.web.browser.axe import found_by_axe
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator, Page
 
+pytestmark = pytest.mark.needs_program("photos are read by OpenCV")
+
 Visit = Callable[..., "Page"]
 Cell = Callable[["Page", str], str]
 Digits = Callable[["Page"], str]

@@ -39,8 +39,8 @@ def opened(page: "Page", rules: Sequence[Constraint], box: tuple[int, int] = (3,
 
 
 JUDGED = """async ([board, fillings]) => {
-    const { boardFrom } = await import('/js/work/files.js');
-    const { faultsOf, candidatesOf } = await import('/js/model/rules.js');
+    const { boardFrom } = await import('./js/work/files.js');
+    const { faultsOf, candidatesOf } = await import('./js/model/rules.js');
     const empty = boardFrom(board);
     return fillings.map(digits => {
         const filled = { ...empty, digits };

@@ -17,7 +17,7 @@ Visit = Callable[..., "Page"]
 PUZZLE = "000400006060000500000210904004009000030604700159080060000040807018500000200000000"
 SCAN = """async puzzle => {
     const paths = ['model/board', 'model/scan', 'model/shape'];
-    const m = Object.assign({}, ...await Promise.all(paths.map(path => import(`/js/${path}.js`))));
+    const m = Object.assign({}, ...await Promise.all(paths.map(path => import(`./js/${path}.js`))));
     const board = m.boardOf(puzzle);
     return {
         digits: [1, 2, 3, 4, 5, 6, 7, 8, 9].map(digit => m.scanDigit(board, digit)),

@@ -17,7 +17,7 @@ Run = Callable[..., Any]
 
 IMPORTS = """
     const paths = ['work/school_record', 'work/school_file'];
-    const m = Object.assign({}, ...await Promise.all(paths.map(path => import(`/js/${path}.js`))));
+    const m = Object.assign({}, ...await Promise.all(paths.map(path => import(`./js/${path}.js`))));
 """
 NOTE = {"found": 2, "tried": 3, "row": 1, "due": "2026-11-20", "seconds": 84, "timed": 2}
 

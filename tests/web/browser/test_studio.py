@@ -52,6 +52,7 @@ def test_what_has_no_place_is_refused_in_a_sentence_and_nothing_changes(visit: V
     assert studio.page.get_by_text("On the board (").count() == 0
 
 
+@pytest.mark.also_on_site
 def test_true_candidates_and_a_way_to_one_solution(visit: Visit) -> None:
     studio = Mouse(visit())
     page = studio.page

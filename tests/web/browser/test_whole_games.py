@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import pytest
+
 from ninefold import read_puzzle, solve
 
 if TYPE_CHECKING:
@@ -29,6 +31,7 @@ def tab_to(page: "Page", name: str) -> None:
     raise AssertionError(f"Tab never reached {name}")
 
 
+@pytest.mark.also_on_site
 def test_a_whole_game_by_keys_alone(visit: Visit, digits: Digits, cell: Cell) -> None:
     page = visit()
     tab_to(page, "Games")

@@ -1,60 +1,45 @@
-"""The engine of a site answers what the program answers."""
+"""The engine of a site answers what the program answers, with every instruction set that it has."""
 
-import json
+import runpy
 import subprocess
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-from tests.web.test_in_page import ASKED, without_times
+from tests.solving.test_fast9_signature import SIGNATURES, generated
+from tests.web.test_in_page import ASKED
 
-from ninefold.web import in_page
-
-ABOUT_A_POSITION = ("solve", "count", "check", "candidates", "explain", "hint", "rate", "minimize", "picture")
-LEVELS = ("easy", "medium", "hard", "unfair", "extreme")
-
-
-def positions() -> Iterator[str]:
-    """Plain puzzles of every level, and a few of every kind that the library has."""
-    for seed, level in enumerate(LEVELS * 2):
-        yield json.loads(in_page.ask("generate", json.dumps({"level": level, "seed": seed})).content)["puzzle"]
-    for entry in json.loads(in_page.look_up("library").content)["entries"]:
-        if entry["puzzle"] and entry["size"] <= 9:
-            yield json.loads(in_page.look_up(f"library/{entry['id']}").content)["text"]
-
-
-def answers(site: Path, questions: list[tuple[str, dict[str, Any]]], folder: Path) -> list[dict[str, Any]]:
-    asked, told = folder / "questions.json", folder / "answers.json"
-    asked.write_text(json.dumps(questions))
-    script = Path(__file__).parent / "ask.mjs"
-    subprocess.run(["node", str(script), str(site), str(asked), str(told)], check=True, timeout=900)
-    replies: list[dict[str, Any]] = json.loads(told.read_text())
-    return replies
+ROOT = Path(__file__).resolve().parents[3]
+SCRIPT = runpy.run_path(str(ROOT / "scripts" / "page_answers.py"))
 
 
 @pytest.mark.slow
-def test_every_verb_answers_what_the_program_answers(site: Path, tmp_path: Path) -> None:
-    questions = ASKED + [(verb, {"puzzle": text}) for text in positions() for verb in ABOUT_A_POSITION]
-    replies = answers(site, questions, tmp_path)
-    assert len(replies) == len(questions)
-    compared = 0
-    for (verb, asked), reply in zip(questions, replies, strict=True):
-        wanted = in_page.ask(verb, json.dumps(asked))
-        if not (in_time(reply["status"], reply["content"]) and in_time(wanted.status, wanted.content.decode())):
-            continue
-        compared += 1
-        assert (reply["status"], reply["type"]) == (wanted.status, wanted.media_type), (verb, asked)
-        if wanted.media_type == in_page.JSON:
-            told = without_times(json.loads(reply["content"]))
-            assert told == without_times(json.loads(wanted.content)), (verb, asked)
-        elif wanted.status == 200:
-            assert reply["content"] == wanted.content.decode(), (verb, asked)
-        else:
-            assert json.loads(reply["content"])["detail"] == json.loads(wanted.content)["detail"], (verb, asked)
-    assert compared > 0.98 * len(questions)
+def test_every_verb_answers_what_the_program_answers(site: Path) -> None:
+    questions = ASKED + [(verb, position) for position in SCRIPT["positions"](124) for verb in SCRIPT["VERBS"]]
+    compared, different = SCRIPT["compare"](site, questions)
+    assert different == []
+    assert compared.total() > 0.98 * len(questions)
 
 
-def in_time(status: int, content: str) -> bool:
-    """Whether it was done before the time for it was over; how far a slower machine comes until then is no question."""
-    return status != 503 and '"stopped": "time"' not in content
+SOLVE = """
+import os
+from ninefold.engine import fast9
+from ninefold.solving.fast9 import solve_many
+
+told = []
+for name in fast9.isas():
+    os.environ["NINEFOLD_ISA"] = name
+    fast9.isa.cache_clear()
+    told.append(f"{name} {solve_many(text).signature}")
+" ".join(told)
+"""
+
+
+@pytest.mark.slow
+def test_every_instruction_set_of_the_page_has_the_signature_that_is_written_down(site: Path, tmp_path: Path) -> None:
+    puzzles, program = tmp_path / "puzzles.txt", tmp_path / "solve.py"
+    puzzles.write_text(generated())
+    program.write_text(SOLVE)
+    command = ["node", str(ROOT / "scripts" / "run_page.mjs"), str(site), str(program), str(puzzles)]
+    told = subprocess.run(command, capture_output=True, text=True, check=True, timeout=300).stdout
+    signature = SIGNATURES["generated"]
+    assert told.strip() == f"simd128 {signature} portable {signature}"

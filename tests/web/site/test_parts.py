@@ -1,7 +1,9 @@
 """What a site is made of, without its engine."""
 
+import os
+from collections.abc import Callable
 from pathlib import Path
-from shutil import copytree
+from shutil import copytree, unpack_archive
 
 import pytest
 
@@ -9,8 +11,9 @@ from ninefold.cli import main
 from ninefold.web import policy
 from ninefold.web.site import parts, write
 from ninefold.web.site.licences import licences
-from ninefold.web.site.packages import COMPILED, PURE, own_package, pack
+from ninefold.web.site.packages import COMPILED, PURE, own_package, pack, pack_small
 
+Packed = Callable[[Path, Path], None]
 STATIC = Path(policy.__file__).parent / "static"
 
 
@@ -50,13 +53,19 @@ def test_our_package_goes_along_without_what_a_page_cannot_use(tmp_path: Path) -
     assert [path.name for path in own.rglob("*.so")] == ["_native.abi3.so"]
 
 
-def test_the_same_files_make_the_same_archive(tmp_path: Path) -> None:
-    for name in ("one", "two"):
-        (tmp_path / name).mkdir()
-        (tmp_path / name / "b.txt").write_text("b")
-        (tmp_path / name / "a.txt").write_text("a")
-        pack(tmp_path / f"{name}.zip", tmp_path / name)
-    assert (tmp_path / "one.zip").read_bytes() == (tmp_path / "two.zip").read_bytes()
+@pytest.mark.parametrize(("packed", "suffix"), [(pack, "zip"), (pack_small, "tar.xz")])
+def test_the_same_files_make_the_same_archive(
+    packed: Callable[[Path, Path], None], suffix: str, tmp_path: Path
+) -> None:
+    for number, name in enumerate(("one", "two")):
+        (tmp_path / name / "in").mkdir(parents=True)
+        for file in ("in/b.txt", "a.txt"):
+            (tmp_path / name / file).write_text(file)
+            os.utime(tmp_path / name / file, (number, number))
+        packed(tmp_path / f"{name}.{suffix}", tmp_path / name)
+    assert (tmp_path / f"one.{suffix}").read_bytes() == (tmp_path / f"two.{suffix}").read_bytes()
+    unpack_archive(tmp_path / f"one.{suffix}", tmp_path / "out")
+    assert (tmp_path / "out" / "in" / "b.txt").read_text() == "in/b.txt"
 
 
 def test_a_site_without_an_engine_says_who_makes_one(tmp_path: Path) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import lzma
 import shutil
+import tarfile
 from importlib import metadata
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
@@ -36,6 +38,8 @@ _ENCODINGS = {
 """Those that texts of puzzles come in, and those of Python itself."""
 _DATE = (2000, 1, 1, 0, 0, 0)
 """Of every file, so that the same parts make the same archive."""
+_PRESET = 8 | lzma.PRESET_EXTREME
+"""A window of 32 MB, more than all files together: what unpacks it needs as much memory for a moment."""
 
 
 def standard_library(pyodide: Path, folder: Path) -> None:
@@ -98,6 +102,21 @@ def pack(archive: Path, *folders: Path) -> None:
                 entry = ZipInfo(path.relative_to(folder).as_posix(), _DATE)
                 entry.compress_type = ZIP_DEFLATED
                 packed.writestr(entry, path.read_bytes(), compresslevel=9)
+
+
+def pack_small(archive: Path, *folders: Path) -> None:
+    """The same as one stream, in which each file is written by what it shares with those before it."""
+    found = [(path.relative_to(folder).as_posix(), path) for folder in folders for path in folder.rglob("*")]
+    with (
+        lzma.open(archive, "wb", preset=_PRESET) as stream,
+        tarfile.open(fileobj=stream, mode="w", format=tarfile.USTAR_FORMAT) as packed,
+    ):
+        for name, path in sorted(found, key=lambda one: (one[1].suffix, one[0])):
+            if path.is_file():
+                entry = tarfile.TarInfo(name)
+                entry.size = path.stat().st_size
+                with path.open("rb") as content:
+                    packed.addfile(entry, content)
 
 
 def _copy(source: Path, target: Path) -> None:

@@ -14,11 +14,12 @@ from ninefold.web.made_files import made_files
 from ninefold.web.offline import KEPT_FILES, kept_files
 from ninefold.web.policy import POLICY
 from ninefold.web.site.licences import licences
-from ninefold.web.site.packages import compile_all, other_packages, own_package, pack, standard_library
+from ninefold.web.site.packages import compile_all, other_packages, own_package, pack, pack_small, standard_library
 from ninefold.web.site.parts import LOADED, PACKAGE_LIST, PYODIDE, SiteError, pyodide
 
 ENGINE = f"engine/{PYODIDE}"
 """The folder of what others made; its name changes with it, so that a browser never asks for it again."""
+PACKAGES = "packages.tar.xz"
 _STATIC = Path(site.__file__).parents[1] / "static"
 _HEAD = '<meta charset="utf-8">\n'
 
@@ -65,7 +66,7 @@ def write_site(folder: Path, engine: Path, tell: Callable[[str], object] = lambd
         packages = json.loads((fetched / PACKAGE_LIST).read_text())
         (made / ENGINE / PACKAGE_LIST).write_text(json.dumps(packages | {"packages": {}}))  # none is fetched by it
         pack(made / ENGINE / "python_stdlib.zip", library)
-        pack(made / "engine" / "packages.zip", others, own)
+        pack_small(made / "engine" / PACKAGES, others, own)
         (made / KEPT_FILES).write_text(kept_files(made, {}))
         shutil.copytree(made, folder, dirs_exist_ok=True)
     files = [path for path in folder.rglob("*") if path.is_file()]

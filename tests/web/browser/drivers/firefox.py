@@ -17,7 +17,6 @@ from tests.web.browser.drivers.window import PATIENCE, Window
 
 _PREFERENCES = {
     "marionette.port": 0,  # any that is free
-    "dom.serviceWorkers.enabled": False,
     # it would ask other machines, of which a test knows nothing
     "app.update.enabled": False,
     "datareporting.policy.dataSubmissionEnabled": False,
@@ -68,9 +67,10 @@ class Firefox(Window):
 
 
 @contextmanager
-def started(profile: Path) -> Iterator[Window]:
-    """A Firefox with a profile of its own, without a screen."""
-    lines = (f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in _PREFERENCES.items())
+def started(profile: Path, *, keeps: bool = False) -> Iterator[Window]:
+    """A Firefox with a profile of its own, without a screen; `keeps` pages for visits without the network if wished."""
+    told = _PREFERENCES | {"dom.serviceWorkers.enabled": keeps}
+    lines = (f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in told.items())
     (profile / "user.js").write_text("".join(lines))
     command = [program() or "", "--headless", "--no-remote", "--marionette", "--profile", str(profile)]
     with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:

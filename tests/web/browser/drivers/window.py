@@ -31,13 +31,13 @@ class Window(ABC):
     def command(self, name: str, **parameters: object) -> Any:
         """Sends a command and returns its value; what is refused fails the test."""
 
-    def begin(self) -> None:
-        self.command("SetTimeouts", script=PATIENCE * 1000)
+    def begin(self, patience: float = PATIENCE) -> None:
+        self.command("SetTimeouts", script=round(patience * 1000))
         self.command("SetWindowRect", width=1280, height=900)
 
     def goto(self, address: str) -> None:
         """Opens the address as one who was never there."""
-        self.command("Navigate", url=address.partition("#")[0] + "worker.js")  # of the same site, without the app
+        self.command("Navigate", url=address.partition("#")[0] + "css/tokens.css")  # of the same site, without the app
         self.js("localStorage.clear()")
         self.command("Navigate", url=address)
         self.wait("document.querySelector('#grid')")

@@ -1,27 +1,30 @@
 /**
  * Requests to the engine that the page brings along: the same addresses and answers as those of the program.
  *
- * The engine is in a worker and does one thing after the other. Nothing from outside can reach into what it works at; to
- * stop it is to end the worker, and the next request begins with a new one.
+ * An engine is in a worker and does one thing after the other. Nothing from outside can reach into what it works at; to
+ * stop it is to end the worker, and another one begins. What waits behind long work gets a second engine.
  */
 import { ENGINE } from "./which.js";
 
 const NDJSON = "application/x-ndjson";
-/** How long the engine may go on with what nobody waits for any more, while others wait. */
-const PATIENCE = 1000;
+/** How long an engine may go on with what nobody waits for any more, while others wait: about as long as a new one takes to begin. */
+const PATIENCE = 4000;
+/** How long a request waits before a second engine is begun for it. */
+const HELP = 400;
+const MOST = 2;
 
 /**
  * A request that waits or is worked at; `line` takes progress, `done` the answer.
- * @typedef {{name: string, get: boolean, long: boolean, body: string, task: string, line: (line: string) => void,
+ * @typedef {{name: string, get: boolean, long: boolean, body: string, task: string, found: number, line: (line: string) => void,
  *   done: (status: number, type: string, content: BodyInit) => void, failed: (error: Error) => void}} Job
  */
 
-/** @type {Worker | null} */
-let worker = null;
+/** What works: a worker, the request that it works at, and whether it has ever answered. @typedef {{worker: Worker, job: Job | null, begun: boolean}} Engine */
+
+/** @type {Engine[]} */
+let engines = [];
 /** @type {Job[]} */
 let waiting = [];
-/** @type {Job | null} */
-let current = null;
 
 /** @param {string} path @param {RequestInit} [options] @returns {Promise<Response>} */
 export function request(path, options = {}) {
@@ -33,7 +36,7 @@ export function request(path, options = {}) {
   return new Promise((resolve, reject) => {
     /** @type {Job} */
     const job = {
-      name, get, long, body, task: "", line: () => undefined,
+      name, get, long, body, task: "", found: 0, line: () => undefined,
       done: (status, type, content) => resolve(new Response(content, { status, headers: { "Content-Type": type } })),
       failed: reject,
     };
@@ -44,6 +47,7 @@ export function request(path, options = {}) {
     });
     waiting.push(job);
     next();
+    setTimeout(() => waiting.includes(job) && help(), HELP);
   });
 }
 
@@ -53,7 +57,9 @@ function lines(job) {
   const body = new ReadableStream({
     start(controller) {
       job.line = (line) => {
-        job.task ||= JSON.parse(line).task ?? "";
+        const { task, progress } = JSON.parse(line);
+        job.task ||= task ?? "";
+        job.found = progress?.found ?? job.found;
         controller.enqueue(encoder.encode(line));
       };
       job.done = () => controller.close();
@@ -64,46 +70,62 @@ function lines(job) {
 }
 
 function next() {
-  if (current || !waiting.length) return;
-  current = waiting.shift() ?? null;
-  worker ??= begun();
-  const { name, get, long, body } = /** @type {Job} */ (current);
-  worker.postMessage({ name, get, long, body });
+  if (!engines.length && waiting.length) engines.push(begun());
+  for (const engine of engines) {
+    const job = engine.job ? undefined : waiting.shift();
+    if (!job) continue;
+    engine.job = job;
+    const { name, get, long, body } = job;
+    engine.worker.postMessage({ name, get, long, body });
+  }
 }
 
+/** One more engine, unless one is only just beginning. */
+function help() {
+  if (engines.length >= MOST || engines.some((engine) => !engine.begun)) return;
+  engines.push(begun());
+  next();
+}
+
+/** @returns {Engine} */
 function begun() {
-  const started = new Worker(new URL("./worker.js", import.meta.url), { type: "module", name: ENGINE });
-  started.addEventListener("message", ({ data }) => {
-    if (started !== worker || !current) return;
-    if (data.line) return current.line(data.line);
-    const job = current;
-    current = null;
+  const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module", name: ENGINE });
+  /** @type {Engine} */
+  const engine = { worker, job: null, begun: false };
+  worker.addEventListener("message", ({ data }) => {
+    const { job } = engine;
+    if (!job) return;
+    engine.begun = true;
+    if (data.line) return job.line(data.line);
+    engine.job = null;
     if (data.error) job.failed(new Error(data.error));
     else job.done(data.status, data.type, data.content);
     next();
   });
-  started.addEventListener("error", (event) => {
+  worker.addEventListener("error", (event) => {
     event.preventDefault();
-    if (started === worker) ended((job) => job.failed(new Error(event.message)));
+    end(engine, (job) => job.failed(new Error(event.message)));
   });
-  return started;
+  return engine;
 }
 
-/** Ends the worker, and what it worked at in the way that is told. @param {(job: Job) => void} tell */
-function ended(tell) {
-  worker?.terminate();
-  worker = null;
-  const job = current;
-  current = null;
+/** Ends an engine, and what it worked at in the way that is told. @param {Engine} engine @param {(job: Job) => void} tell */
+function end(engine, tell) {
+  engine.worker.terminate();
+  engines = engines.filter((one) => one !== engine);
+  const { job } = engine;
+  engine.job = null;
   if (job) tell(job);
   next();
 }
 
 /** @param {string} task */
 function stopped(task) {
-  if (!current || current.task !== task) return false;
-  ended((job) => {
-    job.line(`${JSON.stringify({ problem: { detail: "Stopped." } })}\n`);
+  const engine = engines.find(({ job }) => job?.task === task);
+  if (!engine) return false;
+  end(engine, (job) => {
+    const detail = job.found ? `Stopped; ${job.found.toLocaleString("en")} found until then.` : "Stopped.";
+    job.line(`${JSON.stringify({ problem: { detail } })}\n`);
     job.done(200, NDJSON, "");
   });
   return true;
@@ -112,5 +134,8 @@ function stopped(task) {
 /** @param {Job} job */
 function givenUp(job) {
   waiting = waiting.filter((one) => one !== job);
-  if (job === current) setTimeout(() => job === current && waiting.length && ended(() => undefined), PATIENCE);
+  setTimeout(() => {
+    const engine = engines.find((one) => one.job === job);
+    if (engine && waiting.length) end(engine, () => undefined);
+  }, PATIENCE);
 }

@@ -11,9 +11,9 @@ async function loaded() {
   const { loadPyodide } = await import(`${folder}pyodide.mjs`);
   const [python, packages] = await Promise.all([
     loadPyodide({ indexURL: folder }),
-    fetch(`${folder}../packages.zip`).then((response) => response.arrayBuffer()),
+    fetch(`${folder}../packages.tar.xz`).then((response) => response.arrayBuffer()),
   ]);
-  python.unpackArchive(packages, "zip", { extractDir: PLACE });
+  python.unpackArchive(packages, "xztar", { extractDir: PLACE });
   python.globals.get("__import__")("sys").path.insert(0, PLACE);
   return python.pyimport("ninefold.web.in_page");
 }

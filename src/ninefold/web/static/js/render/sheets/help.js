@@ -47,7 +47,7 @@ export const view = (state) => [
       : "Ninefold, a Sudoku workbench."),
     h("p", { class: "quiet" }, "Free software under the MIT licence. The same is at the command ninefold and in Python.")),
   ENGINE
-    ? h("p", null, "This page works by itself: its engine runs in this browser, with nothing sent anywhere. The program on a computer is faster, prints, and reads photos. ",
+    ? h("p", null, "This page works by itself: its engine runs in this browser, with nothing sent anywhere. The program on a computer is faster, makes books, and reads photos. ",
         h("a", { href: "licences.txt" }, "Licences of what the page brings along"))
     : h("p", null, h("a", { href: "/api" }, "The HTTP API of this server")),
 ];

@@ -1,9 +1,11 @@
-/** Print: puzzles that are there, or new ones as a book; the server sets them as a PDF. */
+/** Print: puzzles that are there, or new ones as a book; the server sets them as a PDF. Without one the browser prints. */
 /** @import {App} from "../../app.js" */
 /** @import {State} from "../../types.js" */
+import { ENGINE } from "../../engine/which.js";
 import { puzzleOf } from "../../model/board.js";
 import { changePrint } from "../../update/view.js";
 import { makeBook, makeSheet } from "../../work/print.js";
+import { printHere } from "../../work/print_here.js";
 import { choice, group, mainButton, row, select, toggle } from "../controls.js";
 import { h } from "../dom.js";
 
@@ -20,17 +22,26 @@ export function view(state, app) {
   const boards = which === "made" ? made : which === "listed" ? listed : [puzzleOf(state.board)];
   const sources = /** @type {[typeof which, string][]} */ ([
     ["this", "This puzzle"], ...(made.length ? [["made", `Generated (${made.length})`]] : []), ...(listed.length ? [["listed", `Opened (${listed.length})`]] : []),
-    ["new", "A new book"],
+    ...(ENGINE ? [] : [["new", "A new book"]]),
   ]);
   const isBook = which === "new";
+  const atTheEnd = toggle("Solutions at the end", solutions, (on) => change({ solutions: on }));
+  const what = group("What", choice("What to print", sources, which, (to) => change({ which: to })));
+  const onEach = group("On each page", choice("Puzzles per page", PER_PAGE, /** @type {any} */ (perPage), (to) => change({ perPage: to })));
+  const titled = h("label", { class: "field" }, h("span", null, "Title"),
+    h("input", { type: "text", maxlength: 200, value: title, oninput: (/** @type {any} */ event) => change({ title: event.target.value }) }));
+  if (ENGINE) {
+    return [what, onEach, titled, atTheEnd, row(mainButton("Print", () => printHere(app, boards), { picture: "print" })),
+      h("p", { class: "quiet" }, "The browser sets the pages. The program on a computer also makes books, worksheets and codes that open a puzzle on a phone: ",
+        h("code", null, "ninefold app"), ".")];
+  }
   return [
-    group("What", choice("What to print", sources, which, (to) => change({ which: to }))),
+    what,
     isBook && newPuzzles(state, change),
-    group("On each page", choice("Puzzles per page", PER_PAGE, /** @type {any} */ (perPage), (to) => change({ perPage: to }))),
-    h("label", { class: "field" }, h("span", null, "Title"),
-      h("input", { type: "text", maxlength: 200, value: title, oninput: (/** @type {any} */ event) => change({ title: event.target.value }) })),
+    onEach,
+    titled,
     select("Paper", PAPERS, paper, (to) => change({ paper: to })),
-    toggle("Solutions at the end", solutions, (on) => change({ solutions: on })),
+    atTheEnd,
     toggle("A code with each puzzle", codes, (on) => change({ codes: on }), "Opens it on any phone."),
     row(mainButton(isBook ? "Make the book" : "Make the PDF", () => (isBook ? makeBook(app) : makeSheet(app, boards)), { picture: "print" })),
     h("p", { class: "quiet" }, isBook

@@ -1,6 +1,7 @@
 /** Share: links that hold the board, to this program and to others. */
 /** @import {App} from "../../app.js" */
 /** @import {State} from "../../types.js" */
+import { ENGINE } from "../../engine/which.js";
 import { changeDrawer } from "../../update/view.js";
 import { makeLinks } from "../../work/export.js";
 import { linkOf } from "../../work/keep.js";
@@ -15,7 +16,7 @@ export function view(state, app) {
   const own = (/** @type {boolean} */ whole) => `${location.origin}${location.pathname}${linkOf(board, whole)}`;
   const current = drawer.links?.board === board ? drawer.links.list : [];
   // Nobody else can open the address of this machine as it calls itself.
-  const here = /^(localhost|127\.|\[::1\])/.test(location.host) ? "Opens on this computer, while the program runs." : "";
+  const here = /^(localhost|127\.|\[::1\])/.test(location.host) ? `Opens on this computer, while ${ENGINE ? "the site is served" : "the program runs"}.` : "";
   const ours = [linkGroup(app, "The puzzle", own(false), here), linkGroup(app, "With what I have done", own(true), here)];
   const others = current.length
     ? current.map(({ where, link, note }) => linkGroup(app, `For ${where}, which opens anywhere`, link, note))

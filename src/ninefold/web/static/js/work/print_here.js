@@ -1,0 +1,48 @@
+/** Puzzles on paper where no program sets them: pages of boards that the browser prints, their solutions after them. */
+/** @import {App} from "../app.js" */
+/** @import {VNode} from "../render/dom.js" */
+/** @import {Board} from "../types.js" */
+import { digitsOf } from "../model/board.js";
+import { h, patch } from "../render/dom.js";
+import { picture } from "../render/picture.js";
+import { plainBoard } from "../render/shown.js";
+import { say } from "../update/view.js";
+import { ask, position, trying } from "./api.js";
+
+/** Solutions on a page, which are small. */
+const SOLUTIONS = 6;
+
+/** @param {App} app @param {readonly Board[]} boards */
+export const printHere = (app, boards) =>
+  trying(app, async () => {
+    const { perPage, solutions, title } = app.state.print;
+    const name = (/** @type {number} */ i) => (boards.length > 1 ? `${i + 1}${boards[i].title ? ` · ${boards[i].title}` : ""}` : boards[i].title);
+    const pages = sheets(boards.map((board, i) => [name(i), picture(plainBoard(board))]), perPage, title);
+    if (solutions) {
+      /** @type {[string, VNode][]} */
+      const answers = [];
+      for (const [i, board] of boards.entries()) {
+        const [text] = (await ask("solve", { ...position(board), limit: 1 })).solutions;
+        if (text) answers.push([name(i), picture(plainBoard({ ...board, digits: digitsOf(board, text) }))]);
+      }
+      pages.push(...sheets(answers, SOLUTIONS, "Solutions"));
+    }
+    const place = document.createElement("div");
+    place.className = "sheets";
+    place.hidden = true; // on the screen; see paper.css
+    patch(place, pages);
+    document.body.append(place);
+    addEventListener("afterprint", () => place.remove(), { once: true });
+    app.change(say, "The browser prints it, or saves it as a PDF.");
+    print();
+  });
+
+/** @param {readonly (readonly [string, VNode])[]} figures @param {number} perPage @param {string} title @returns {VNode[]} */
+function sheets(figures, perPage, title) {
+  const pages = [];
+  for (let first = 0; first < figures.length; first += perPage) {
+    const those = figures.slice(first, first + perPage).map(([name, board]) => h("figure", null, board, name && h("figcaption", null, name)));
+    pages.push(h("section", { class: `of-${perPage}` }, title && h("h1", null, title), h("div", null, those)));
+  }
+  return pages;
+}

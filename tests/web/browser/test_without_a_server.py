@@ -1,0 +1,82 @@
+"""What only a site does: played before its engine is there, offline with its engine, stopped by ending the engine."""
+
+from collections.abc import Callable
+from io import BytesIO
+from typing import TYPE_CHECKING
+
+import pytest
+from pypdf import PdfReader
+from tests.web.browser.places import SitePlace
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+Visit = Callable[..., "Page"]
+
+ONE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+STOPPED = """async (puzzle) => {
+    const { request } = await import('./js/engine/requests.js');
+    const post = (name, body, Accept = 'application/json') =>
+        request(`/api/${name}`, { method: 'POST', headers: { Accept }, body: JSON.stringify(body) });
+    const long = { puzzle: '.'.repeat(81), seconds: 60, limit: 1000000000 };
+    const lines = (await post('count', long, 'application/x-ndjson')).body.getReader();
+    const read = async () => new TextDecoder().decode((await lines.read()).value);
+    const { task } = JSON.parse((await read()).split('\\n')[0]);
+    const { stopped } = await (await post('stop', { task })).json();
+    let last = '';
+    for (let line = await read(); line; line = await read()) last = line;
+    const next = await (await post('count', { puzzle })).json();
+    return [stopped, JSON.parse(last), next.count];
+}"""
+"""Counts what has no end, stops it, and asks for something else."""
+
+
+on_site = pytest.mark.parametrize("place", ["site"], indirect=True)
+offline = pytest.mark.parametrize("place", ["offline"], indirect=True)
+
+
+@pytest.mark.slow
+@on_site
+def test_the_board_is_played_before_the_engine_is_there(visit: Visit, place: SitePlace) -> None:
+    page = visit(ONE)
+    page.locator("#grid [data-cell='2']").click()
+    page.keyboard.press("4")
+    page.locator("#grid [aria-label^='r1c3, 4']").wait_for()
+    page.get_by_role("tab", name="Solve").click()
+    page.get_by_role("button", name="Count").click()
+    page.get_by_text("One solution: the puzzle is unique.").first.wait_for()
+
+
+@pytest.mark.slow
+@offline
+def test_without_the_network_a_page_that_was_never_opened_before_makes_puzzles(visit: Visit, place: SitePlace) -> None:
+    page = visit(ONE)
+    page.get_by_role("tab", name="Generate").click()
+    page.get_by_role("button", name="Make a puzzle").click()
+    page.locator(".made li").first.wait_for()
+    assert place.server.cut_off
+
+
+@pytest.mark.slow
+@on_site
+def test_the_browser_prints_boards_and_their_solutions(visit: Visit) -> None:
+    page = visit(ONE)
+    page.evaluate("() => { globalThis.print = () => { globalThis.printed = true } }")
+    page.locator("#rail").get_by_role("button", name="Print").click()
+    page.get_by_label("Title").fill("Class 4b")
+    page.get_by_role("button", name="Print", exact=True).last.click()
+    page.wait_for_function("() => globalThis.printed")
+    pages = [page.extract_text() for page in PdfReader(BytesIO(page.pdf())).pages]
+    assert len(pages) == 2
+    assert "Class 4b" in pages[0]
+    assert "Solutions" in pages[1]
+    assert [sum(text.count(digit) for digit in "123456789") for text in pages] == [30 + 1, 81]
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    assert page.locator(".sheets").count() == 0
+
+
+@pytest.mark.slow
+@on_site
+def test_work_is_stopped_and_the_next_is_done(visit: Visit) -> None:
+    assert visit().evaluate(STOPPED, ONE) == [True, {"problem": {"detail": "Stopped."}}, 1]
