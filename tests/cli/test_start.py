@@ -34,6 +34,7 @@ NEVER = {
 MOST_MODULES = 230
 """Of ours and of others, when a command knows its options. A bare Python has about 30, click brings 80."""
 MOST_OF_OURS = 110
+NINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 EACH_IN_A_CHILD = """
 import json, os, sys
@@ -61,13 +62,13 @@ def test_the_package_is_imported_by_its_name_alone() -> None:
 
 
 def test_a_name_brings_what_it_needs_and_nothing_else() -> None:
-    loaded = modules("from ninefold import solve, Puzzle; solve(Puzzle.parse('1.....2..3.....4'))")
+    loaded = modules(f"from ninefold import solve, Puzzle; solve(Puzzle.parse('{NINE}'))")
     assert "ninefold.solving" in loaded
     assert not {*NEVER, "click", "platform", "ninefold.logic", "ninefold.rating", "ninefold.generating"} & loaded
 
 
-def test_text_of_one_board_brings_its_own_format_alone() -> None:
-    loaded = modules("import ninefold; ninefold.read('1.....2..3.....4')")
+def test_a_line_of_nine_by_nine_brings_its_own_format_alone() -> None:
+    loaded = modules(f"import ninefold; ninefold.read('{NINE}')")
     assert "ninefold.formats.oneline" in loaded
     assert not {"ninefold.formats.iss", "ninefold.formats.fpuzzles", "ninefold.formats.sdm"} & loaded
 

@@ -18,7 +18,7 @@ from pathlib import Path, PurePath
 from typing import Literal, TextIO, cast, get_args
 
 from ninefold.errors import FormatError, NinefoldError, PuzzleError
-from ninefold.formats.parts.cell_text import is_square, plain_puzzle
+from ninefold.formats.parts.cell_text import plain_puzzle
 from ninefold.formats.parts.entry import told, whole
 from ninefold.formats.parts.format import MAX_LINE, Format, Part, losses
 from ninefold.model import Puzzle, Record, Shape
@@ -80,7 +80,6 @@ KILLERS = ("killer", "sumocue")
 """The formats that hold killers alone: cages, and nothing that is given."""
 
 _PLAIN_LINE = re.compile(r"(?:[1-9.]{81}|[0-9]{81})(?:\n|\Z)")
-_ONE_BOARD = re.compile(r"([0-9.]{16,256})\s*\Z")
 _HEAD = 32 * 1024
 _EVERY = 255
 """Lines without a look at the stop: most are read in a microsecond, and those that take long look for themselves."""
@@ -115,9 +114,7 @@ def sniff(head: str) -> Format:
     >>> sniff("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79").NAME
     'oneline'
     """
-    alone = _ONE_BOARD.match(head)
-    if _PLAIN_LINE.match(head) or (alone and is_square(len(alone[1]))):
-        # By far the commonest, and no other format looks like it: the others need not even be imported.
+    if _PLAIN_LINE.match(head):  # by far the commonest, and no other format looks like it
         return format_named("oneline")
     for format in map(format_named, FORMATS):
         try:
