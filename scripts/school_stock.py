@@ -8,7 +8,7 @@ nothing easier shows there; the rest is looked for beside the path.
 
 import argparse
 import random
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Collection, Iterator
 from itertools import chain, islice, pairwise
 from pathlib import Path
 
@@ -19,6 +19,7 @@ from ninefold.files.atomic import atomic_writer
 from ninefold.generating import Wish, generate
 from ninefold.generating.filled import filled_grid
 from ninefold.generating.layout import LayoutWish
+from ninefold.generating.symmetry import Symmetry, orbits
 from ninefold.generating.ways import remove
 from ninefold.logic import LogicOptions, path, techniques
 from ninefold.logic.catalogue import RULES, beyond_hodoku
@@ -125,21 +126,18 @@ def collect_symmetric() -> Found:
     """Starts of puzzles that come to themselves with digits exchanged: mirrored at a diagonal, or turned by half."""
     found: Found = {SYMMETRIC: []}
     dice = random.Random(SEED)
-    motions: tuple[Callable[[int, int], tuple[int, int]], ...] = (
-        lambda r, c: (c, r),
-        lambda r, c: (8 - c, 8 - r),
-        lambda r, c: (8 - r, 8 - c),
-    )
+    symmetries: tuple[Symmetry, ...] = ("diagonal", "antidiagonal", "rotation180")
     while lacks(found, SYMMETRIC):
-        for motion in motions:
-            moved = [9 * row + column for row, column in (motion(cell // 9, cell % 9) for cell in range(81))]
+        for symmetry in symmetries:
+            pairs = [(orbit[0], orbit[-1]) for orbit in orbits(symmetry, 9)]
+            moved = dict(pairs) | {image: cell for cell, image in pairs}
             keep(found, SYMMETRIC, Grid.start(symmetric_puzzle(moved, dice)))
     return found
 
 
-def symmetric_puzzle(moved: list[int], dice: random.Random) -> Puzzle:
+def symmetric_puzzle(moved: dict[int, int], dice: random.Random) -> Puzzle:
     """A puzzle whose givens come to themselves when each cell moves and digits are exchanged in pairs."""
-    still = sum(cell == image for cell, image in enumerate(moved))
+    still = sum(cell == image for cell, image in moved.items())
     digits = dice.sample(range(1, 10), 9)
     exchanged = dict(zip(digits, digits, strict=True))
     for one, other in list(pairwise(digits[3 if still == 9 else 1 :]))[::2]:
