@@ -127,13 +127,6 @@ def test_long_work_stands_back_behind_the_rest() -> None:
         pools.close()
 
 
-def test_counting_leaves_time_for_its_estimate(client: Any) -> None:
-    told = client.post("/api/count", {"puzzle": "." * 81, "limit": 10**9, "estimate": True, "seconds": 0.8}).data
-    assert (told["exact"], told["stopped"]) == (False, "time")
-    assert told["count"] > 0
-    assert told["estimate"]["mean"] > 1e15
-
-
 def test_a_part_of_the_work_ends_with_the_whole() -> None:
     work = Work(60)
     part = work.part(60)
