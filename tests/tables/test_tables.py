@@ -273,6 +273,24 @@ def test_an_error_of_the_reader_or_of_the_work_comes_out_where_its_piece_would_h
             next(answered)
 
 
+@pytest.mark.parametrize("ending", [".csv", ".csv.gz", ".txt"])
+def test_pieces_say_how_much_of_the_file_they_took(
+    ending: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ninefold.tables.read_table._CHUNK", 1 << 16)  # several blocks: Arrow reads ahead
+    place = tmp_path / f"in{ending}"
+    lines = ["puzzle,name"] * (".csv" in ending) + [f"{puzzle:081d},{puzzle}" for puzzle in range(4000)]
+    text = "".join(f"{line}\n" for line in lines).encode()
+    place.write_bytes(gzip.compress(text) if ending.endswith(".gz") else text)
+    size, shares, rows = place.stat().st_size, [], 0
+    for piece in read_table(str(place), "puzzle", 500):
+        rows += len(piece.batch)
+        shares.append(piece.bytes / len(piece.batch) * 4000 / size)
+    assert rows == 4000
+    assert sum(shares) / len(shares) == pytest.approx(1, rel=0.25)
+    assert max(shares) < 2, "no piece counts for those that were read ahead"
+
+
 def test_a_text_in_many_chunks_loses_no_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ninefold.tables.read_table._CHUNK", 100)
     place = tmp_path / "in.txt"

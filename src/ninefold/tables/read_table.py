@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any, BinaryIO
 
 import pyarrow as pa
+import pyarrow.compute as pc
 import pyarrow.csv
 import pyarrow.parquet as pq
 
@@ -134,7 +135,7 @@ def _read_standard_input(column: str) -> Iterator[Piece]:
 
 
 class _Again(io.RawIOBase):
-    """A stream with what was read of it before put back in front."""
+    """A stream with what was read of it before put back in front; it tells how much of it was read."""
 
     def __init__(self, head: bytes, file: BinaryIO) -> None:
         self._head = head
@@ -162,7 +163,7 @@ def _read_csv(file: Any, place: str, ending: Ending) -> Iterator[Piece]:
         names = next(csv.reader(head), [])
     if not names:
         raise FormatError("csv", f"{place} is empty")
-    yield from _csv_pieces(file, place, names, _unpacked(file, ending))
+    yield from _csv_pieces(file, place, names, _Again(b"", _unpacked(file, ending)) if ending.packed else file)
 
 
 def _csv_pieces(file: BinaryIO, place: str, names: list[str], stream: Any = None) -> Iterator[Piece]:
@@ -171,13 +172,20 @@ def _csv_pieces(file: BinaryIO, place: str, names: list[str], stream: Any = None
         reader = pa.csv.open_csv(
             stream or file, pa.csv.ReadOptions(use_threads=False, block_size=_CHUNK), None, convert
         )
-        row, before = 1, 0
+        row = 1
         for batch in reader:
-            now = file.tell()
-            yield Piece(batch, range(row, row + len(batch)), now - before)
-            row, before = row + len(batch), now
+            # Arrow reads ahead, so where the file stands says nothing of this batch, only how much it was packed.
+            packed = file.tell() / max(1, stream.tell()) if stream else 1
+            yield Piece(batch, range(row, row + len(batch)), _csv_bytes(batch) * packed)
+            row += len(batch)
     except pa.ArrowInvalid as error:
         raise FormatError("csv", f"{place}: {str(error).splitlines()[0]}") from None
+
+
+def _csv_bytes(batch: pa.RecordBatch) -> int:
+    """What the fields of a batch took as text without quotes, each with the comma or the end of line after it."""
+    lengths = (int(pc.sum(pc.binary_length(column)).as_py() or 0) for column in batch.columns)
+    return sum(lengths, len(batch) * batch.num_columns)
 
 
 def _read_text(file: BinaryIO, ending: Ending, column: str) -> Iterator[Piece]:
