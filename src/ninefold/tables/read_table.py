@@ -22,6 +22,8 @@ from ninefold.tables.storage import is_remote, open_read, size_of
 _ROWS = 32_768
 _CHUNK = _ROWS * 82
 _BUFFER = 1 << 20
+_SAMPLE = 1 << 21
+"""Of the text of a packed file, to know how much it is packed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,13 +131,13 @@ def _read_standard_input(column: str) -> Iterator[Piece]:
     names = next(csv.reader([head.decode("utf-8-sig", errors="replace").strip()]), [])
     ending = Ending("csv" if column in names else "text", None)
     if ending.kind == "csv":
-        yield from _csv_pieces(again, "standard input", names)  # type: ignore[arg-type]
+        yield from _csv_pieces(again, "standard input", names)
     else:
         yield from _read_text(again, ending, column)  # type: ignore[arg-type]
 
 
 class _Again(io.RawIOBase):
-    """A stream with what was read of it before put back in front; it tells how much of it was read."""
+    """A stream with what was read of it before put back in front."""
 
     def __init__(self, head: bytes, file: BinaryIO) -> None:
         self._head = head
@@ -159,23 +161,23 @@ class _Again(io.RawIOBase):
 def _read_csv(file: Any, place: str, ending: Ending) -> Iterator[Piece]:
     """Every column is read as text: 81 digits would make a fine number, but not the same puzzle any more."""
     with open_read(place) as again:
-        head = io.TextIOWrapper(_unpacked(again, ending), encoding="utf-8-sig", newline="")
-        names = next(csv.reader(head), [])
+        text = _unpacked(again, ending)
+        head = text.read(_SAMPLE)
+        packed = again.tell() / max(1, len(head))
+    names = next(csv.reader(io.StringIO(head.decode("utf-8-sig", errors="replace"), newline="")), [])
     if not names:
         raise FormatError("csv", f"{place} is empty")
-    yield from _csv_pieces(file, place, names, _Again(b"", _unpacked(file, ending)) if ending.packed else file)
+    yield from _csv_pieces(_unpacked(file, ending), place, names, packed)
 
 
-def _csv_pieces(file: BinaryIO, place: str, names: list[str], stream: Any = None) -> Iterator[Piece]:
+def _csv_pieces(file: Any, place: str, names: list[str], packed: float = 1) -> Iterator[Piece]:
+    """`packed`: how much of the file a byte of its text takes."""
     convert = pa.csv.ConvertOptions(column_types=dict.fromkeys(names, pa.string()))
     try:
-        reader = pa.csv.open_csv(
-            stream or file, pa.csv.ReadOptions(use_threads=False, block_size=_CHUNK), None, convert
-        )
+        reader = pa.csv.open_csv(file, pa.csv.ReadOptions(use_threads=False, block_size=_CHUNK), None, convert)
         row = 1
         for batch in reader:
-            # Arrow reads ahead, so where the file stands says nothing of this batch, only how much it was packed.
-            packed = file.tell() / max(1, stream.tell()) if stream else 1
+            # Arrow reads ahead: where the file stands says nothing of this batch.
             yield Piece(batch, range(row, row + len(batch)), _csv_bytes(batch) * packed)
             row += len(batch)
     except pa.ArrowInvalid as error:
