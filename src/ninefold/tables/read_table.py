@@ -65,11 +65,14 @@ def _read(place: str, column: str, span: tuple[int, int] | None) -> Iterator[Pie
         with _parquet(place) as table:
             yield from _read_parquet(table, size_of(place) or 0, span)
         return
+    if ending.kind == "csv":
+        # Arrow reads ahead in threads of its own. In one of them Python's file object would need the interpreter, which
+        # may be at its end by then, and the process would abort.
+        with open_read(place) if is_remote(place) else pa.OSFile(place) as file:
+            yield from _read_csv(file, place, ending)
+        return
     with open_read(place) as file:
-        if ending.kind == "csv":
-            yield from _read_csv(file, place, ending, column)
-        else:
-            yield from _read_text(file, ending, column)
+        yield from _read_text(file, ending, column)
 
 
 def parquet_rows(place: str) -> int:
@@ -152,7 +155,7 @@ class _Again(io.RawIOBase):
         return self._told
 
 
-def _read_csv(file: BinaryIO, place: str, ending: Ending, column: str) -> Iterator[Piece]:
+def _read_csv(file: Any, place: str, ending: Ending) -> Iterator[Piece]:
     """Every column is read as text: 81 digits would make a fine number, but not the same puzzle any more."""
     with open_read(place) as again:
         head = io.TextIOWrapper(_unpacked(again, ending), encoding="utf-8-sig", newline="")
@@ -214,5 +217,9 @@ def _cleaned(lines: range, texts: list[str]) -> tuple[range | list[int], list[st
     return places, cleaned
 
 
-def _unpacked(file: BinaryIO, ending: Ending) -> Any:
-    return pa.CompressedInputStream(pa.PythonFile(file, "r"), ending.packed) if ending.packed else file
+def _unpacked(file: Any, ending: Ending) -> Any:
+    if not ending.packed:
+        return file
+    return pa.CompressedInputStream(
+        file if isinstance(file, pa.NativeFile) else pa.PythonFile(file, "r"), ending.packed
+    )
