@@ -26,6 +26,7 @@
 #include "general/propagators/sum.h"
 #include "general/propagators/unlike.h"
 #include "general/propagators/variety.h"
+#include "general/propagators/x_sum.h"
 #include "general/tables.h"
 
 namespace ninefold::general {
@@ -130,6 +131,9 @@ class Rules {
             case Rule::Kind::sandwich:
                 if (size > Sandwich<Words>::kMostDigits) break;
                 return std::make_unique<Sandwich<Words>>(rule.cells, rule.numbers[0], rule.numbers[1]);
+            case Rule::Kind::x_sum:
+                if (size > XSum<Words>::kMostDigits) break;
+                return std::make_unique<XSum<Words>>(rule.cells, rule.numbers[0], rule.numbers[1]);
             case Rule::Kind::either:
                 break;
         }

@@ -111,7 +111,8 @@ class Gate {
         using Kind = Rule::Kind;
         const bool has_table = rule.kind == Kind::pair || rule.kind == Kind::automaton;
         need(has_table || rule.table == -1, "it has a table, and needs none");
-        const bool has_alternatives = rule.kind == Kind::either || rule.kind == Kind::sandwich;
+        const bool has_alternatives =
+            rule.kind == Kind::either || rule.kind == Kind::sandwich || rule.kind == Kind::x_sum;
         need(has_alternatives || rule.alternatives.empty(), "it has alternatives, and needs none");
         switch (rule.kind) {
             case Kind::pair:
@@ -169,6 +170,7 @@ class Gate {
                 small(rule.numbers[0]);
                 break;
             case Kind::sandwich:
+            case Kind::x_sum:
                 exactly_cells(rule, size_);
                 numbers(rule, 2);
                 for (const int number : rule.numbers) small(number);

@@ -39,6 +39,8 @@ using Digits = std::vector<std::uint8_t>;  // one per cell, 0 for an empty cell
 //   variety    control, any         shift                 control + shift is how many different digits the others have
 //   sandwich   a line, every digit  total, shift          those between the lowest and the highest digit, each less
 //              once                                       `shift`, have the sum; the same told by `alternatives`
+//   x_sum      a line, every digit  total, shift          the first X of them, each less `shift`, have the sum, where X
+//              once                                       is the first; the same told by `alternatives`
 //   either     -                    -                     one of `alternatives`, each a list of rules, holds
 struct Rule {
     enum class Kind {
@@ -59,6 +61,7 @@ struct Rule {
         alike,
         variety,
         sandwich,
+        x_sum,
         either
     };
 

@@ -15,7 +15,7 @@ inline constexpr std::pair<std::string_view, Rule::Kind> kRuleNames[] = {
     {"among", Rule::Kind::among},         {"same", Rule::Kind::same},         {"circles", Rule::Kind::circles},
     {"rank", Rule::Kind::rank},           {"unlike", Rule::Kind::unlike},     {"either", Rule::Kind::either},
     {"connected", Rule::Kind::connected}, {"regions", Rule::Kind::regions},   {"alike", Rule::Kind::alike},
-    {"variety", Rule::Kind::variety},     {"sandwich", Rule::Kind::sandwich},
+    {"variety", Rule::Kind::variety},     {"sandwich", Rule::Kind::sandwich}, {"x_sum", Rule::Kind::x_sum},
 };
 
 inline std::string_view name_of(Rule::Kind kind) {

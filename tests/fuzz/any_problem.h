@@ -228,6 +228,7 @@ class AnyProblem {
                 rule.numbers = {in_.number()};
                 break;
             case Kind::sandwich:
+            case Kind::x_sum:
                 rule.cells = some_cells(std::min(size_, 130));
                 rule.numbers = {in_.byte(), in_.upto(1)};
                 alternatives(rule, depth);

@@ -6,9 +6,7 @@
 //        outside | end | inside: a set with the sum | end | outside: the other digits
 #pragma once
 
-#include <array>
-#include <bit>
-
+#include "general/propagators/division.h"
 #include "general/space.h"
 
 namespace ninefold::general {
@@ -17,7 +15,7 @@ template <int Words>
 class Sandwich final : public Propagator<Words> {
   public:
     using Set = DigitSet<Words>;
-    static constexpr int kMostDigits = 9;
+    static constexpr int kMostDigits = kMostDivided;
 
     // `shift`: what a digit is more than the number it stands for, where numbers begin at 0.
     Sandwich(std::vector<int> line, int total, int shift)
@@ -37,7 +35,7 @@ class Sandwich final : public Propagator<Words> {
     Price price() const override { return Price::matching; }
 
     bool propagate(Space<Words>& space) override {
-        std::array<unsigned, kMostDigits> here, keep{};
+        Places here, keep{};
         unsigned ends = 0, only_ends = 0;  // places
         for (int k = 0; k < size_; ++k) {
             here[k] = static_cast<unsigned>(space[line_[k]].word(0));
@@ -52,7 +50,10 @@ class Sandwich final : public Propagator<Words> {
                 if ((only_ends & ~(1U << first | 1U << last)) != 0) continue;
                 const unsigned rising = (here[first] & low_) != 0 && (here[last] & high_) != 0 ? low_ : 0;
                 const unsigned falling = (here[first] & high_) != 0 && (here[last] & low_) != 0 ? high_ : 0;
-                if ((rising | falling) == 0 || !divide(here, first, last, keep)) continue;
+                if ((rising | falling) == 0) continue;
+                const unsigned inner = (1U << last) - (2U << first);
+                const unsigned outer = ((1U << size_) - 1) & ~(inner | 1U << first | 1U << last);
+                if (!divide(here, inner, outer, sets_[last - first - 1], middle_, keep)) continue;
                 any = true;
                 keep[first] |= rising | falling;
                 keep[last] |= (rising != 0 ? high_ : 0) | (falling != 0 ? low_ : 0);
@@ -65,34 +66,6 @@ class Sandwich final : public Propagator<Words> {
     }
 
   private:
-    using Digits = std::array<unsigned, kMostDigits>;
-
-    // Adds what the places may hold with the ends at `first` and `last`. False: nothing fits.
-    bool divide(const Digits& here, int first, int last, Digits& keep) const {
-        unsigned within = 0, without = 0;
-        for (int k = 0; k < size_; ++k) {
-            if (k == first || k == last) continue;
-            (k > first && k < last ? within : without) |= here[k];
-        }
-        bool any = false;
-        for (const unsigned inside : sets_[last - first - 1]) {
-            const unsigned outside = middle_ & ~inside;
-            if ((inside & ~within) != 0 || (outside & ~without) != 0) continue;
-            bool fits = true;
-            for (int k = 0; k < size_; ++k) {
-                if (k == first || k == last) continue;
-                fits &= (here[k] & (k > first && k < last ? inside : outside)) != 0;
-            }
-            if (!fits) continue;
-            any = true;
-            for (int k = 0; k < size_; ++k) {
-                if (k == first || k == last) continue;
-                keep[k] |= here[k] & (k > first && k < last ? inside : outside);
-            }
-        }
-        return any;
-    }
-
     std::vector<int> line_;
     int size_;
     unsigned low_, high_, middle_;

@@ -35,7 +35,7 @@ class XSum(OutsideSum):
             rest = sum_of(self.cells[1:x], self.total - x, others, scale) if x else () if self.total == 0 else None
             if x <= scale.size and rest is not None:
                 ways.append((Rule("among", (self.cells[0],), (x + scale.shift,)), *rest))
-        yield Rule("either", (), alternatives=tuple(ways))
+        yield Rule("x_sum", self.cells, (self.total, scale.shift), alternatives=tuple(ways))
 
 
 @kept

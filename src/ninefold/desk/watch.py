@@ -11,7 +11,7 @@ from ninefold.errors import PuzzleError
 from ninefold.model import Puzzle
 from ninefold.model.rule import Rule
 
-KINDS = frozenset({"pair", "sum", "cage", "automaton", "renban", "distinct", "among", "either", "sandwich"})
+KINDS = frozenset({"pair", "sum", "cage", "automaton", "renban", "distinct", "among", "either", "sandwich", "x_sum"})
 """Those that are told. The others speak of the whole board at once: the solver looks at them when the board is full."""
 MOST_DIGITS = 31
 """The page keeps sets of digits in whole numbers of 32 bits."""
@@ -73,7 +73,7 @@ def _is_known(rule: Rule) -> bool:
 def _told(rule: Rule, tables: dict[bytes, int]) -> WatchedRule:
     table = tables.setdefault(rule.table, len(tables)) if rule.table else -1
     ways = tuple(tuple(_told(inner, tables) for inner in way) for way in rule.alternatives)
-    kind = "either" if ways else rule.kind  # a sandwich is told by its alternatives
+    kind = "either" if ways else rule.kind  # sums in a line are told by their alternatives
     cells = _union(inner.cells for way in ways for inner in way) if ways else rule.cells
     return WatchedRule(kind, cells, rule.numbers, table, ways)
 

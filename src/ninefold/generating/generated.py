@@ -84,10 +84,11 @@ class Generated:
     def record(self) -> Record:
         """As an entry of a file."""
         facts = {"seed": str(self.seed), "attempt": str(self.attempt)}
-        if self.level is not None:
-            facts |= {"level": self.level, "score": str(self.score)}
+        path = self._walked
+        if path is not None:
+            facts |= {"level": path.level, "score": str(path.score)}
         if self.rating is not None:
             facts["rating"] = str(self.rating)
-        if self.techniques is not None:
-            facts["techniques"] = ", ".join(f"{name} × {times}" for name, times in self.techniques.items())
+        if path is not None:
+            facts["techniques"] = ", ".join([f"{name} × {times}" for name, times in path.techniques.items()])
         return Record(self.puzzle, solution=self.solution, facts=facts)

@@ -138,6 +138,7 @@ class Clauses:
             "among": self._among,
             "either": self._either,
             "sandwich": self._either,
+            "x_sum": self._either,
         }
         if region_clauses.fits(rule) and len(self.clauses) <= MOST_CLAUSES:
             region_clauses.encode(self, rule)

@@ -125,6 +125,7 @@ class Garbage {
                 numbers = {below(4) - 2};
                 break;
             case Kind::sandwich:
+            case Kind::x_sum:
                 rule.cells = different(size_);
                 numbers = {below(30), below(2)};
                 break;
@@ -133,7 +134,9 @@ class Garbage {
         }
         if (rarely() && !numbers.empty()) numbers[below(numbers.size())] = odd();
         if (rarely()) numbers.push_back(odd());
-        if ((rule.kind == Kind::either || rule.kind == Kind::sandwich) && depth < 3) {
+        const bool has_alternatives =
+            rule.kind == Kind::either || rule.kind == Kind::sandwich || rule.kind == Kind::x_sum;
+        if (has_alternatives && depth < 3) {
             rule.alternatives.resize(below(4));
             for (auto& alternative : rule.alternatives) {
                 for (int k = below(3); k > 0; --k) alternative.push_back(this->rule(depth + 1));

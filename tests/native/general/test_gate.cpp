@@ -53,6 +53,8 @@ struct Refusal {
 TEST("a rule of every kind passes the gate, on the board and in an alternative") {
     auto sandwich = rule(Kind::sandwich, {0, 1, 2, 3}, {5, 0});
     sandwich.alternatives = {{rule(Kind::cage, {1, 2}, {5})}};
+    auto x_sum = rule(Kind::x_sum, {0, 1, 2, 3}, {5, 0});
+    x_sum.alternatives = {{rule(Kind::among, {0}, {1})}};
     const std::vector<Rule> rules = {
         rule(Kind::pair, {0, 1}, {}, 0),
         rule(Kind::sum, {0, 5}, {5, 1, 1}),
@@ -70,6 +72,7 @@ TEST("a rule of every kind passes the gate, on the board and in an alternative")
         rule(Kind::alike, {0, 1, 2, 3, 4}, {-1, 2, 1}),
         rule(Kind::variety, {0, 1, 2}, {0}),
         sandwich,
+        x_sum,
         either({{rule(Kind::among, {0}, {1})}, {}}),
         either({}),
     };
@@ -139,6 +142,8 @@ TEST("the gate says what is wrong with a rule, kind by kind and field by field")
         {rule(Kind::variety, {0}, {0}), "it needs 2 cells or more, not 1"},
         {rule(Kind::variety, {0, 1}), "it needs 1 numbers, not 0"},
         {rule(Kind::sandwich, {0, 1, 2}, {5, 0}), "it needs 4 cells, not 3"},
+        {rule(Kind::x_sum, {0, 1, 2}, {5, 0}), "it needs 4 cells, not 3"},
+        {rule(Kind::x_sum, {0, 1, 2, 3}, {5}), "it needs 2 numbers, not 1"},
         {rule(Kind::sandwich, {0, 1, 2, 3}, {5}), "it needs 2 numbers, not 1"},
         {either({{}, {rule(Kind::among, {0}, {7})}}), "in an alternative (among): 7 is no digit from 1 to 4"},
     };

@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "logic/nine/finders/finders.h"
+#include "logic/nine/fruitless.h"
 #include "logic/nine/single_digit.h"
 
 namespace ninefold::logic {
@@ -56,7 +57,11 @@ class FishSearch {
 
     void run() {
         const auto& table = query_.workspace.current<SingleDigit>(query_.grid);
+        auto& fruitless = Fruitless::of(query_);
+        const int search = 16 * static_cast<int>(shape_) + 2 * size_ + (finned_ ? 1 : 0);  // of this kind of fish
         for (digit_ = 1; digit_ <= kSize; ++digit_) {
+            if (fruitless.digit(search, digit_)) continue;
+            found_ = false;
             cells_ = query_.grid.cells_of(digit_);
             for (int house = 0; house < kHouses; ++house) in_house_[house] = cells_ & house_cells(house);
             victims_ = table.removable(digit_);
@@ -68,6 +73,7 @@ class FishSearch {
                 scan(kRows | boxes, kColumns | boxes);
                 if (!query_.enough()) scan(kColumns | boxes, kRows | boxes);
             }
+            if (!found_ && !query_.stop.stopped()) fruitless.nothing_with_digit(search, digit_);
             if (query_.enough()) return;
         }
         if (query_.options.siamese) join_siamese({});
@@ -180,6 +186,7 @@ class FishSearch {
         fish.victims = (covered - fish.base_cells) & seen;
         fish.cannibals = twice & fish.base_cells & seen;
         if ((fish.victims | fish.cannibals).first() != victim_) return;  // told when that victim's turn came
+        found_ = true;
         const auto technique =
             technique_of(shape_of(fish.base, fish.cover), size_, finned_, finned_ && is_sashimi(fish));
         if (query_.options.siamese) kept_.push_back({fish, technique, digit_});
@@ -251,6 +258,7 @@ class FishSearch {
     const bool finned_;
     int digit_ = 0, victim_ = 0, needed_ = 1;
     HouseSet covers_ = 0;
+    bool found_ = false;  // a fish with the digit at hand, wanted or not
     CellSet cells_, victims_, must_;
     std::array<CellSet, kHouses> in_house_{};
     std::optional<Kept> first_;

@@ -1,6 +1,7 @@
 // Hidden pair, triple, quadruple: n digits of a house that have only n cells left; those cells lose all
 // others.
 #include "logic/nine/finders/finders.h"
+#include "logic/nine/fruitless.h"
 
 namespace ninefold::logic {
 
@@ -8,9 +9,19 @@ namespace {
 
 class HiddenSubsets {
   public:
-    HiddenSubsets(Query& query, int size, Technique technique) : query_(query), size_(size), technique_(technique) {}
+    HiddenSubsets(Query& query, int size, Technique technique)
+        : query_(query), fruitless_(Fruitless::of(query)), size_(size), technique_(technique) {}
 
     void scan(int house) {
+        const int search = kHiddenSubsets + size_;
+        if (fruitless_.house(search, house)) return;
+        found_ = false;
+        look(house);
+        if (!found_) fruitless_.nothing_in_house(search, house);
+    }
+
+  private:
+    void look(int house) {
         house_ = house;
         digits_ = 0;
         for (int digit = 1; digit <= kSize; ++digit) {
@@ -20,7 +31,6 @@ class HiddenSubsets {
         if (digits_ >= size_) choose(0, size_, {}, 0);
     }
 
-  private:
     void choose(int from, int missing, CellSet cells, Mask digits) {
         if (missing == 0) return report(cells, digits);
         for (int i = from; i <= digits_ - missing && !query_.enough(); ++i) {
@@ -30,11 +40,14 @@ class HiddenSubsets {
     }
 
     void report(CellSet cells, Mask digits) {
+        Mask held = 0;
+        for (const int cell : cells) held |= query_.grid.mask(cell);
+        if ((held & ~digits) == 0) return;
+        found_ = true;
         Step step(technique_, digits);
         for (const int cell : cells)
             for (const int digit : each_digit(query_.grid.mask(cell) & ~digits))
                 step.eliminate(digit, CellSet::only(cell));
-        if (step.eliminations.empty()) return;
         step.use(cells);
         step.house(house_);
         step.evidence.sets.push_back({cells, digits});
@@ -43,9 +56,11 @@ class HiddenSubsets {
     }
 
     Query& query_;
+    Fruitless& fruitless_;
     const int size_;
     const Technique technique_;
     int house_ = 0, digits_ = 0;
+    bool found_ = false;  // a subset that removes something
     std::array<int, kSize> list_{};
 };
 

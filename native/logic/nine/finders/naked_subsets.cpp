@@ -1,6 +1,7 @@
 // Naked pair, triple, quadruple: n cells of a house that hold only n digits; the other cells of the house
 // lose them. A pair or triple within one box and one line that removes candidates from both is called locked.
 #include "logic/nine/finders/finders.h"
+#include "logic/nine/fruitless.h"
 
 namespace ninefold::logic {
 
@@ -9,9 +10,18 @@ namespace {
 class NakedSubsets {
   public:
     NakedSubsets(Query& query, int size, Technique naked, std::optional<Technique> locked)
-        : query_(query), size_(size), naked_(naked), locked_(locked) {}
+        : query_(query), fruitless_(Fruitless::of(query)), size_(size), naked_(naked), locked_(locked) {}
 
     void scan(int house) {
+        const int search = kNakedSubsets + size_;
+        if (fruitless_.house(search, house)) return;
+        found_ = false;
+        look(house);
+        if (!found_) fruitless_.nothing_in_house(search, house);
+    }
+
+  private:
+    void look(int house) {
         house_ = house;
         cells_ = 0;
         for (const int cell : query_.grid.empty() & house_cells(house)) {
@@ -21,7 +31,6 @@ class NakedSubsets {
         if (cells_ >= size_) choose(0, size_, {}, 0);
     }
 
-  private:
     void choose(int from, int missing, CellSet cells, Mask digits) {
         if (missing == 0) return report(cells, digits);
         for (int i = from; i <= cells_ - missing && !query_.enough(); ++i) {
@@ -37,6 +46,9 @@ class NakedSubsets {
             (kind_of(house) == HouseKind::box ? box : line) |= house_cells(house) - cells;
         }
         const CellSet open = carriers(digits);
+        // Within one house nothing else decides; in a line and a box, the other one may change.
+        if (((line | box) & open).empty() && (line.empty() || box.empty())) return;
+        found_ = true;
         // The cell in both line and box counts for the box.
         const bool locked = locked_ && (box & open).count() > 0 && ((line - box) & open).count() > 0;
         const Technique technique = locked ? *locked_ : naked_;
@@ -64,10 +76,12 @@ class NakedSubsets {
     }
 
     Query& query_;
+    Fruitless& fruitless_;
     const int size_;
     const Technique naked_;
     const std::optional<Technique> locked_;
     int house_ = 0, cells_ = 0;
+    bool found_ = false;  // a subset that removes something, or may when another house changes
     std::array<int, kSize> list_{};
 };
 

@@ -13,6 +13,7 @@
 // Then the line loses, outside of A and C, the digits of A and those of C that are not in B; the box, outside
 // of B and C, the digits of B and those of C that are not in A.
 #include "logic/nine/finders/finders.h"
+#include "logic/nine/fruitless.h"
 #include "logic/nine/set_steps.h"
 
 namespace ninefold::logic {
@@ -115,8 +116,13 @@ class Crossing {
 void find_sue_de_coqs(Query& query) {
     SetSteps steps(query);
     Crossing crossing(query, steps);
+    auto& fruitless = Fruitless::of(query);
     for (int line = 0; line < kFirstBox; ++line) {
-        for (int box = kFirstBox; box < kHouses; ++box) crossing.find(line, box);
+        for (int box = kFirstBox; box < kHouses; ++box) {
+            if (fruitless.crossing(line, box)) continue;
+            crossing.find(line, box);
+            if (query.steps.empty()) fruitless.nothing_in_crossing(line, box);
+        }
         if (query.enough() || query.stop.now()) return;
     }
 }

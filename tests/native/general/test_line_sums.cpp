@@ -1,4 +1,4 @@
-// Sandwiches against every order of the digits, on random candidates.
+// Sandwiches and X-sums against every order of the digits, on random candidates.
 #include <algorithm>
 #include <numeric>
 #include <random>
@@ -20,7 +20,12 @@ int between_ends(const std::vector<int>& line) {
     return std::accumulate(low + 1, high, 0) - kShift * static_cast<int>(high - low - 1);
 }
 
-Problem random_line(std::mt19937& random, int size) {
+int first_x(const std::vector<int>& line) {
+    const int x = line[0] - kShift;
+    return std::accumulate(line.begin(), line.begin() + x, 0) - kShift * x;
+}
+
+Problem random_line(std::mt19937& random, int size, Rule::Kind kind) {
     Problem problem;
     problem.size = size;
     problem.givens.assign(size, 0);
@@ -32,20 +37,19 @@ Problem random_line(std::mt19937& random, int size) {
         }
     }
     Rule rule;
-    rule.kind = Rule::Kind::sandwich;
+    rule.kind = kind;
     rule.cells = problem.houses[0];
     rule.numbers = {static_cast<int>(random() % (size * (size - 1) / 2)), kShift};
     problem.rules.push_back(rule);
     return problem;
 }
 
-}  // namespace
-
-TEST("a sandwich has the solutions that its line has, and loses no candidate of them") {
+// The rule has the solutions that its line has, and loses no candidate of them.
+void compare(Rule::Kind kind, int (*sum_of)(const std::vector<int>&)) {
     std::mt19937 random(7);
     int solvable = 0;
     for (int turn = 0; turn < 1000; ++turn) {
-        const Problem problem = random_line(random, 3 + turn % 5);
+        const Problem problem = random_line(random, 3 + turn % 5, kind);
         std::vector<int> line(problem.size);
         std::iota(line.begin(), line.end(), 1);
         std::vector<std::vector<char>> seen(problem.size, std::vector<char>(problem.size + 1));
@@ -53,7 +57,7 @@ TEST("a sandwich has the solutions that its line has, and loses no candidate of 
         do {
             const bool open = std::all_of(problem.removed.begin(), problem.removed.end(),
                                           [&](const auto& out) { return line[out.first] != out.second; });
-            if (!open || between_ends(line) != problem.rules[0].numbers[0]) continue;
+            if (!open || sum_of(line) != problem.rules[0].numbers[0]) continue;
             ++fillings;
             for (int cell = 0; cell < problem.size; ++cell) seen[cell][line[cell]] = 1;
         } while (std::next_permutation(line.begin(), line.end()));
@@ -71,6 +75,29 @@ TEST("a sandwich has the solutions that its line has, and loses no candidate of 
         }
     }
     CHECK(solvable > 100);
+}
+
+}  // namespace
+
+TEST("a sandwich agrees with every order of the digits") { compare(Rule::Kind::sandwich, between_ends); }
+
+TEST("an X-sum agrees with every order of the digits") { compare(Rule::Kind::x_sum, first_x); }
+
+TEST("the digits that an X-sum needs are in its first places") {
+    Problem problem;
+    problem.size = 9;
+    problem.givens.assign(9, 0);
+    problem.houses = {{0, 1, 2, 3, 4, 5, 6, 7, 8}};
+    Rule rule;
+    rule.kind = Rule::Kind::x_sum;
+    rule.cells = problem.houses[0];
+    rule.numbers = {44, 0};
+    problem.rules = {rule};
+    const auto left = make_search(problem)->candidates();
+    CHECK(left[0] == std::vector<int>{8});
+    CHECK(left[8] == std::vector<int>{1});
+    problem.rules[0].numbers = {2, 0};  // 1 is the sum with X = 1, and X = 2 needs a 0
+    CHECK(make_search(problem)->done());
 }
 
 TEST("nothing between the ends puts them side by side, everything puts them at the two ends") {
