@@ -124,7 +124,7 @@ def main(site: Path, number: int) -> int:
         more, different = compare(site, piece)
         compared += more
         differences += len(different)
-        print(*different, sep="\n", end="\n" if different else "", flush=True)
+        print(*different, f"{sum(compared.values()):,} of {len(questions):,}", sep="\n", flush=True)
     for verb in VERBS:
         print(f"{verb}: {compared[verb]:,} of {number:,} compared")
     print(f"{differences:,} of {sum(compared.values()):,} differ")

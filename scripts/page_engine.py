@@ -31,7 +31,7 @@ _FOLDERS = (
     "logic/explainer", "logic/expert", "lab", "generate", "rate",
 )  # fmt: skip
 _AT_ONCE = 16
-"""Files that are compiled as one, as native/CMakeLists.txt has it."""
+"""Files of a folder that are compiled as one; those of two folders may have the same name for what is their own."""
 
 _TARGET = ("-target", "wasm32-emscripten", "-std=c++20", "-fPIC", "-fvisibility=hidden", "-fwasm-exceptions")
 _OPTIMISED = ("-O2", "-DNDEBUG", "-msimd128", "-mbulk-memory", "-mnontrapping-fptoint")
@@ -99,9 +99,10 @@ def build(engine: Path) -> None:
 
 
 def _units(nanobind: Path, binding: Sequence[str]) -> Iterator[Unit]:
-    sources = [path for folder in _FOLDERS for path in sorted((NATIVE / folder).glob("*.cpp"))]
-    for first in range(0, len(sources), _AT_ONCE):
-        yield Unit(f"native_{first // _AT_ONCE}", sources[first : first + _AT_ONCE])
+    for folder in _FOLDERS:
+        sources = sorted((NATIVE / folder).glob("*.cpp"))
+        for first in range(0, len(sources), _AT_ONCE):
+            yield Unit(f"{folder.replace('/', '_')}_{first}", sources[first : first + _AT_ONCE])
     for path in sorted((NATIVE / "fast9").glob("*.cpp")):
         yield Unit(f"fast9_{path.stem}", [path], ["-O3"])
     bound = sorted((NATIVE / "bind").glob("*.cpp"))

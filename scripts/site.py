@@ -16,6 +16,7 @@ from typing import Any
 from mkdocs.structure.files import File, Files
 
 sys.path.insert(0, str(Path(__file__).parent))
+import site_tries
 from site_notebooks import as_markdown
 
 ROOT = Path(__file__).parents[1]
@@ -25,7 +26,7 @@ JOINED = {
     "CHANGELOG.md": "changelog.md",
     "CONTRIBUTING.md": "contributing.md",
 }
-_EXAMPLE = re.compile(r"^`([\d.]+)`, at `([\d.]+)`$", re.MULTILINE)
+_OF_EXAMPLES = ("how-to.md", "data-frames.md")
 _LINK = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^()\s]+)\)")
 _FENCE = re.compile(r"(^```.*?^```\n|^(?:    .*\n)+)", re.MULTILINE | re.DOTALL)
 
@@ -48,25 +49,10 @@ def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
     folder, name = posixpath.split(page.file.src_uri)
     app = os.environ.get("NINEFOLD_APP", "")
     if app and folder == "techniques":
-        markdown = with_tries(markdown, name.removesuffix(".md"), app)
+        markdown = site_tries.of_a_technique(markdown, name.removesuffix(".md"), app)
+    elif app and (folder == "tutorial" or name in _OF_EXAMPLES):
+        markdown = site_tries.of_examples(markdown, app)
     return rewritten(markdown, f"docs/{page.file.src_uri}")
-
-
-def with_tries(markdown: str, technique: str, app: str) -> str:
-    """The page of a technique with ways to a written workbench (`ninefold site`): its example, and boards to try it on.
-
-    >>> print(with_tries("`12..`, at `123.`", "x-wing", "/app/"))
-    `12..`, at `123.`
-    <BLANKLINE>
-    [Open it on the page](/app/#puzzle=12..&digits=123.) · [Find one yourself](/app/#exercise=x-wing&seed=1)
-    """
-    return _EXAMPLE.sub(
-        lambda found: (
-            f"{found[0]}\n\n[Open it on the page]({app}#puzzle={found[1]}&digits={found[2]}) · "
-            f"[Find one yourself]({app}#exercise={technique}&seed=1)"
-        ),
-        markdown,
-    )
 
 
 def on_post_page(output: str, **_: Any) -> str:

@@ -2,11 +2,15 @@
 
 import doctest
 import re
+import runpy
 import shlex
 from pathlib import Path
+from urllib.parse import unquote
 
 import pytest
 from tests.command import ninefold
+
+from ninefold import count, read_puzzle
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGES = [DOCS / "how-to.md", DOCS / "data-frames.md", *sorted((DOCS / "tutorial").glob("*.md"))]
@@ -41,3 +45,14 @@ def test_a_command_of_a_page_prints_what_the_page_says(command: str, output: str
     assert program == "ninefold"
     told = ninefold(*words)
     assert told.stdout + told.stderr == output
+
+
+def test_every_recipe_with_a_puzzle_leads_to_a_workbench_where_it_lies_open() -> None:
+    tried = runpy.run_path(str(DOCS.parent / "scripts" / "site_tries.py"))["of_examples"]
+    page = tried((DOCS / "how-to.md").read_text(encoding="utf-8"), "https://example.org/")
+    recipes = re.split(r"(?m)^## (?=\d+\. )", page)[1:]
+    links = [re.findall(r"\(https://example\.org/#puzzle=([^)&]+)", recipe) for recipe in recipes]
+    assert [len(found) for found in links] == [1] * 18 + [0, 0]  # the last two stop and refuse
+    puzzles = [read_puzzle(unquote(link)) for [link] in links[:18]]
+    assert [count(puzzle, limit=2) for puzzle in puzzles] == [1, 2, *[1] * 16]
+    assert len(puzzles[16].constraints) == 3

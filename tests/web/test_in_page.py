@@ -1,6 +1,7 @@
 """The verbs without a server answer what the server answers."""
 
 import json
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -119,6 +120,35 @@ def test_the_last_line_of_refused_work_says_why() -> None:
 def test_work_ends_with_its_time() -> None:
     empty = json.dumps({"puzzle": "." * 81, "limit": 1_000_000_000, "seconds": 0.2})
     assert json.loads(in_page.ask("count", empty).content)["exact"] is False
+
+
+@pytest.mark.parametrize(
+    ("verb", "asked"),
+    [
+        ("count", {"puzzle": "." * 81, "limit": 1_000_000_000, "seconds": 60}),
+        ("solve", {"puzzle": "." * 81, "limit": 1_000, "seconds": 60}),
+        ("explain", {"puzzle": HARD, "rater": "explainer", "seconds": 60}),
+    ],
+    ids=["count", "solve", "explain"],
+)
+def test_a_signal_stops_work_which_answers_with_what_it_has(
+    monkeypatch: pytest.MonkeyPatch, verb: str, asked: dict[str, Any]
+) -> None:
+    monkeypatch.setattr(limits, "PROGRESS_SECONDS", 0.0)
+    before = signal.getsignal(signal.SIGINT)
+    lines: list[dict[str, Any]] = []
+
+    def tell(line: bytes) -> None:
+        lines.append(json.loads(line))
+        if lines[-1].get("progress", {}).get("found"):
+            signal.raise_signal(signal.SIGINT)
+
+    in_page.stop_by_signal(bool, lambda: True)
+    try:
+        in_page.ask_long(verb, json.dumps(asked), tell)
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert lines[-1]["result"]["stopped"] == "asked"
 
 
 def test_every_verb_of_the_table_can_be_asked() -> None:

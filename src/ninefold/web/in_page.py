@@ -1,7 +1,7 @@
 """The verbs where there is no server: the page's own worker asks, and the same functions answer.
 
 Nothing here knows HTTP or a thread. A request is an address below /api and a text; its answer a status, a type and
-bytes, or lines of progress handed over as they come (`web/lines.py`), as the server would send them.
+bytes, or lines of progress handed over as they come (`web/lines.py`), as the server would send them. Stop is a signal.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from functools import lru_cache
+from signal import SIGINT, signal
 from time import perf_counter
 from typing import Any, NamedTuple, get_type_hints
 
@@ -51,6 +52,9 @@ _PROGRAM_ONLY = {
 Tell = Callable[[bytes], object]
 """Takes a line of progress."""
 
+_working: list[Work] = []
+"""What is being worked at."""
+
 
 class Reply(NamedTuple):
     """What a server would send."""
@@ -65,6 +69,21 @@ def _verbs() -> dict[str, tuple[type[Ask], Verb[Any]]]:
     """Those of the table, and the one that draws; each with what it may be asked."""
     verbs: dict[str, Verb[Any]] = {name: verb for name, _, verb in VERBS} | {"picture": picture}
     return {name: (get_type_hints(verb)["ask"], verb) for name, verb in verbs.items()}
+
+
+def stop_by_signal(wait: Callable[[Any], bool], asked: Callable[[], Any]) -> None:
+    """From now on an interrupt looks whether a stop was asked for; what is worked at then answers with what it has.
+
+    While a worker of a page works, no message reaches it; but Python and the core look for signals, and a signal may
+    wait until messages are in.
+    """
+
+    def look(*_: object) -> None:
+        if _working and wait(asked()):
+            for work in _working:
+                work.stop_now()
+
+    signal(SIGINT, look)
 
 
 def look_up(address: str) -> Reply:
@@ -137,6 +156,7 @@ def _asked(name: str, body: str, tell: Tell | None = None) -> tuple[Ask, Verb[An
 
 
 def _worked(asked: Ask, verb: Verb[Any], work: Work) -> Reply:
+    _working.append(work)
     try:
         return _written(work.run(lambda work: verb(asked, work), work.seconds, heavy_allowed=True))
     except NinefoldError as error:
@@ -144,6 +164,8 @@ def _worked(asked: Ask, verb: Verb[Any], work: Work) -> Reply:
         if problem.status == 501:  # which extra it is does not matter to whoever cannot install it
             problem = ProblemError(501, _of_the_program("This"))
         raise problem from None
+    finally:
+        _working.remove(work)
 
 
 def _written(answer: Any) -> Reply:

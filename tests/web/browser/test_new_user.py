@@ -4,6 +4,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pytest
+
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
@@ -44,6 +46,7 @@ def test_solve_the_puzzle_in_front_of_me(visit: Visit) -> None:
     assert (person.keys, person.clicks) == (81 + 1, 3)
 
 
+@pytest.mark.needs_program("a PDF is set by typst")
 def test_make_me_a_hard_one_to_print(visit: Visit) -> None:
     page = visit()
     person = Person(page)

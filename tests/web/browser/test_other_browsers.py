@@ -1,4 +1,4 @@
-"""The main walks in Firefox and WebKit: a puzzle typed, marks, a variant and its rule, a hint, links, a large board."""
+"""The main walks in Firefox and WebKit: a puzzle typed, played, explained, set in the studio, a lesson, links."""
 
 import json
 import os
@@ -12,6 +12,8 @@ from tests.web.browser.drivers.window import Window
 from tests.web.browser.places import KEPT, Place, SitePlace
 
 from ninefold import read_puzzle, solve
+from ninefold.constraints import Thermo
+from ninefold.school import exercise
 
 EASY = ".6.5...28.2..9.3..3....147.61.7..5.4.4.....1.7.5..2.63.341....5..6.4..3.59...7.4."
 V = {"kind": "PairSum", "cells": ["r1c1", "r1c2"], "number": 5}
@@ -112,6 +114,45 @@ def test_a_link_leads_to_its_board_and_a_text_is_opened(window: Window, address:
     window.click(".drawer button", "Open")
     window.wait("document.querySelector('#grid [aria-label^=\"r1c2,\"]').getAttribute('aria-label').includes('4')")
     assert window.digits() == EASY[::-1]
+
+
+def test_a_puzzle_is_set_in_the_studio_from_nothing_by_keys_and_published(window: Window, address: str) -> None:
+    window.goto(address)
+    window.click("#rail button", "Studio")
+    window.click("[role=radio]", "Givens")
+    window.press("Control+Home")
+    for row in range(9):
+        for digit in EASY[9 * row : 9 * row + 9]:
+            window.press(*([] if digit == "." else [digit]), "ArrowRight")
+        window.press("ArrowDown", "Home")
+    window.wait("document.querySelector('.verdict.one:not(.looking)')")
+    window.click("[role=radio]", "Thermometer")
+    window.press("Control+Home", "Space", "ArrowRight", "Space", "ArrowRight", "Space", "Enter")
+    window.wait_for_text("On the board (1)")
+    window.wait("document.querySelector('.verdict.one:not(.looking)')")
+    window.click("[role=radio]", "Publish")
+    window.click("button", "f-puzzles")
+    link = window.wait("document.querySelector('[aria-label=\"Link for f-puzzles\"]')?.value")
+    made = read_puzzle(link)
+    assert (made.oneline, made.constraints) == (EASY, (Thermo((0, 1, 2)),))
+
+
+def test_a_lesson_is_read_and_its_technique_found_on_a_board(window: Window, address: str) -> None:
+    window.goto(address)
+    window.click("button", "Learn techniques")
+    window.click("summary", "Singles")
+    window.click("button", "Hidden Single")
+    window.wait("document.querySelector('.lesson h3')?.innerText.startsWith('Hidden Single')")
+    window.click(".lesson button", "Step")
+    window.wait("document.querySelector('.lesson figure > svg .r-placed')")
+    window.goto(f"{address}#exercise=hidden-single&seed=3")
+    window.click("button", "Is this it?")
+    window.wait_for_text("Nothing is removed or placed yet")
+    cell, digit = exercise("hidden-single", seed=3).step.placements[0]
+    window.click(f"[data-cell='{cell}']")
+    window.press(str(digit))
+    window.click("button", "Is this it?")
+    window.wait_for_text("Right: a Hidden Single.")
 
 
 def test_a_large_board_takes_letters_and_shows_its_candidates(window: Window, address: str) -> None:

@@ -148,6 +148,7 @@ def test_the_record_is_saved_as_a_file_and_taken_over_by_another_browser(
     other.locator("li", has_text="1 of 1 found").wait_for()
 
 
+@pytest.mark.needs_program("a PDF is set by typst")
 def test_a_worksheet_is_made_from_a_lesson(visit: Visit) -> None:
     page = visit()
     page.get_by_role("button", name="Learn", exact=True).click()

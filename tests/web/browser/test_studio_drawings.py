@@ -169,6 +169,7 @@ def test_axe_finds_nothing_among_pens_and_drawings(visit: Visit, scheme: str) ->
     assert found_by_axe(studio.page) == []
 
 
+@pytest.mark.needs_program("what is asked is seen at its server")
 def test_a_drawing_changes_nothing_that_is_known_of_the_puzzle(visit: Visit) -> None:
     studio = Mouse(visit())
     page = studio.page

@@ -1,4 +1,4 @@
-"""What only a site does: played before its engine is there, offline with its engine, stopped by ending the engine."""
+"""What only a site does: played before its engine is there, offline with its engine, stopped without a server."""
 
 from collections.abc import Callable
 from io import BytesIO
@@ -24,10 +24,11 @@ STOPPED = """async (puzzle) => {
     const read = async () => new TextDecoder().decode((await lines.read()).value);
     const { task } = JSON.parse((await read()).split('\\n')[0]);
     const { stopped } = await (await post('stop', { task })).json();
-    let last = '';
-    for (let line = await read(); line; line = await read()) last = line;
+    let told = '';
+    for (let line = await read(); line; line = await read()) told += line;
+    const { result } = JSON.parse(told.trim().split('\\n').at(-1));
     const next = await (await post('count', { puzzle })).json();
-    return [stopped, JSON.parse(last), next.count];
+    return [stopped, result.stopped, result.count > 0, next.count];
 }"""
 """Counts what has no end, stops it, and asks for something else."""
 
@@ -78,5 +79,21 @@ def test_the_browser_prints_boards_and_their_solutions(visit: Visit) -> None:
 
 @pytest.mark.slow
 @on_site
-def test_work_is_stopped_and_the_next_is_done(visit: Visit) -> None:
-    assert visit().evaluate(STOPPED, ONE) == [True, {"problem": {"detail": "Stopped."}}, 1]
+def test_what_is_stopped_answers_with_what_it_has_and_the_next_is_done(visit: Visit) -> None:
+    assert visit().evaluate(STOPPED, ONE) == [True, "asked", True, 1]
+
+
+@pytest.mark.slow
+@on_site
+def test_several_engines_make_puzzles_and_a_stop_keeps_those_that_are_made(visit: Visit) -> None:
+    page = visit(ONE)
+    page.get_by_role("tab", name="Generate").click()
+    page.get_by_role("combobox", name="Size").select_option("16")
+    page.get_by_label("How many").fill("20")
+    page.get_by_label("How many").press("Tab")
+    page.get_by_role("button", name="Make 20 puzzles").click()
+    page.locator(".made li").nth(1).wait_for()
+    assert len(page.workers) == 2
+    page.get_by_role("button", name="Stop").click()
+    page.get_by_role("button", name="Stop").wait_for(state="detached")
+    assert 2 <= page.locator(".made li").count() < 20

@@ -11,6 +11,7 @@ PATIENCE = 40
 _KEYS = {
     "Enter": "\ue007",
     "Home": "\ue011",
+    "Space": " ",
     "ArrowRight": "\ue014",
     "ArrowDown": "\ue015",
     "Shift": "\ue008",

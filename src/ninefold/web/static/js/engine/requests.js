@@ -1,17 +1,19 @@
 /**
  * Requests to the engine that the page brings along: the same addresses and answers as those of the program.
  *
- * An engine is in a worker and does one thing after the other. Nothing from outside can reach into what it works at; to
- * stop it is to end the worker, and another one begins. What waits behind long work gets a second engine.
+ * An engine is in a worker and does one thing after the other. What is stopped answers with what it has (`worker.js`); an
+ * engine that does not, or cannot hear in this browser, is ended, and another one begins. What waits behind long work gets
+ * one more engine.
  */
-import { ENGINE } from "./which.js";
+import { ENGINE, ENGINES } from "./which.js";
 
 const NDJSON = "application/x-ndjson";
 /** How long an engine may go on with what nobody waits for any more, while others wait: about as long as a new one takes to begin. */
 const PATIENCE = 4000;
-/** How long a request waits before a second engine is begun for it. */
+/** How long one that is stopped may take to answer: as long, where it can hear of it. */
+const HEARS = "Suspending" in WebAssembly ? PATIENCE : 0;
+/** How long a request waits before one more engine is begun for it. */
 const HELP = 400;
-const MOST = 2;
 
 /**
  * A request that waits or is worked at; `line` takes progress, `done` the answer.
@@ -82,7 +84,7 @@ function next() {
 
 /** One more engine, unless one is only just beginning. */
 function help() {
-  if (engines.length >= MOST || engines.some((engine) => !engine.begun)) return;
+  if (engines.length >= ENGINES || engines.some((engine) => !engine.begun)) return;
   engines.push(begun());
   next();
 }
@@ -121,21 +123,23 @@ function end(engine, tell) {
 
 /** @param {string} task */
 function stopped(task) {
-  const engine = engines.find(({ job }) => job?.task === task);
-  if (!engine) return false;
-  end(engine, (job) => {
+  const engine = engines.find((one) => one.job?.task === task);
+  const job = engine?.job;
+  if (!engine || !job) return false;
+  engine.worker.postMessage({ stop: true });
+  setTimeout(() => engine.job === job && end(engine, () => {
     const detail = job.found ? `Stopped; ${job.found.toLocaleString("en")} found until then.` : "Stopped.";
     job.line(`${JSON.stringify({ problem: { detail } })}\n`);
     job.done(200, NDJSON, "");
-  });
+  }), HEARS);
   return true;
 }
 
 /** @param {Job} job */
 function givenUp(job) {
   waiting = waiting.filter((one) => one !== job);
-  setTimeout(() => {
-    const engine = engines.find((one) => one.job === job);
-    if (engine && waiting.length) end(engine, () => undefined);
-  }, PATIENCE);
+  const engine = engines.find((one) => one.job === job);
+  if (!engine) return;
+  engine.worker.postMessage({ stop: true });
+  setTimeout(() => engine.job === job && engine.begun && waiting.length && end(engine, () => undefined), PATIENCE);
 }

@@ -4,7 +4,7 @@
 /** @import {Board} from "../types.js" */
 import { digitsIn, without } from "../model/sets.js";
 import { givensText } from "../model/board.js";
-import { ENGINE } from "../engine/which.js";
+import { ENGINE, ENGINES } from "../engine/which.js";
 import { say, setProgress, setWork } from "../update/view.js";
 
 export class Problem extends Error {
@@ -57,32 +57,28 @@ export const send = async (path, file) =>
 const stop = (task) => request("/api/stop", post({ task }));
 
 /**
- * Long work: shows what is being done, how far it is, and a Stop. Only one at a time; a new one stops the old.
- * Parts of the answer that are there before the rest are handed over as they come.
+ * A question whose answer may take long, asked of the work that is shown. Parts of the answer that are there before the rest are
+ * handed over as they come.
  * @template {keyof Answers} Verb
  * @param {App} app
- * @param {string} what
  * @param {Verb} verb
  * @param {unknown} body
+ * @param {AbortSignal} signal
  * @param {(parts: any[]) => void} [take]
  * @returns {Promise<Answers[Verb]>}
  */
-export async function askLong(app, what, verb, body, take) {
-  app.state.work?.stopper.abort();
-  const stopper = new AbortController();
+async function follow(app, verb, body, signal, take) {
   let task = "";
-  stopper.signal.addEventListener("abort", () => task && stop(task).catch(() => undefined));
-  // Quick answers come without a flicker of the progress line.
-  const show = setTimeout(() => app.change(setWork, { what, progress: "", stopper }), 150);
+  const end = () => task && stop(task).catch(() => undefined);
+  signal.addEventListener("abort", end);
   try {
-    const options = post(body, "application/x-ndjson");
-    const response = await request(`/api/${verb}`, options);
+    const response = await request(`/api/${verb}`, post(body, "application/x-ndjson"));
     if (!response.ok || !response.body) return await answer(response);
     for await (const line of linesOf(response.body)) {
       const message = JSON.parse(line);
       if (message.task) {
         task = message.task;
-        if (stopper.signal.aborted) stop(task).catch(() => undefined);
+        if (signal.aborted) end();
       }
       if (message.progress) app.change(setProgress, progressText(message.progress));
       if (message.parts) take?.(message.parts);
@@ -91,14 +87,64 @@ export async function askLong(app, what, verb, body, take) {
     }
     throw new Problem("The server ended the work without an answer.");
   } finally {
+    signal.removeEventListener("abort", end);
+  }
+}
+
+/**
+ * Long work: shows what is being done, how far it is, and a Stop. Only one at a time; a new one stops the old.
+ * @template Result
+ * @param {App} app
+ * @param {string} what
+ * @param {(signal: AbortSignal) => Promise<Result>} ask
+ * @returns {Promise<Result>}
+ */
+async function shown(app, what, ask) {
+  app.state.work?.stopper.abort();
+  const stopper = new AbortController();
+  // Quick answers come without a flicker of the progress line.
+  const show = setTimeout(() => app.change(setWork, { what, progress: "", stopper }), 150);
+  try {
+    return await ask(stopper.signal);
+  } finally {
     clearTimeout(show);
     if (app.state.work?.stopper === stopper) app.change(setWork, null);
   }
 }
 
+/**
+ * One question of long work.
+ * @template {keyof Answers} Verb
+ * @param {App} app @param {string} what @param {Verb} verb @param {unknown} body @param {(parts: any[]) => void} [take] parts of the answer
+ */
+export const askLong = (app, what, verb, body, take) => shown(app, what, (signal) => follow(app, verb, body, signal, take));
+
+/**
+ * The same question so many times, of as many engines as there are; a server is asked one after the other, for it works on all cores by
+ * itself. Ends early when `take` wants no more, or by Stop.
+ * @template {keyof Answers} Verb
+ * @param {App} app @param {string} what @param {number} times @param {Verb} verb @param {unknown} body
+ * @param {(told: Answers[Verb]) => boolean} take
+ */
+export const askOften = (app, what, times, verb, body, take) =>
+  shown(app, what, async (signal) => {
+    let left = times;
+    const asking = async () => {
+      while (left > 0 && !signal.aborted) {
+        left -= 1;
+        if (!take(await follow(app, verb, body, signal))) left = 0;
+      }
+    };
+    await Promise.all(Array.from({ length: ENGINE ? Math.min(ENGINES, times) : 1 }, asking));
+  });
+
+/** Seconds after which whoever waits for the engine of a page is told of the program. */
+const LONG = 5;
+
 /** @param {{seconds?: number, stage?: string, found?: number}} progress */
-function progressText({ seconds, stage, found }) {
-  const parts = [stage, found ? `${found.toLocaleString("en")} found` : "", seconds ? `${seconds.toFixed(1)} s` : ""];
+function progressText({ seconds = 0, stage, found }) {
+  const program = ENGINE && seconds >= LONG ? "the program on a computer is two to four times as fast" : "";
+  const parts = [stage, found ? `${found.toLocaleString("en")} found` : "", seconds ? `${seconds.toFixed(1)} s` : "", program];
   return parts.filter(Boolean).join(" · ");
 }
 

@@ -1,9 +1,9 @@
-/** Asks the generator, one puzzle after the other, so that a stop keeps those already made. */
+/** Asks the generator for one puzzle at a time, so that a stop keeps those already made. */
 /** @import {App} from "../app.js" */
 import { boxFrom } from "../model/boxes.js";
 import { load } from "../update/puzzle.js";
 import { changeGenerate } from "../update/view.js";
-import { Problem, askLong } from "./api.js";
+import { Problem, askOften } from "./api.js";
 import { boardFrom } from "./files.js";
 
 /** The largest size whose puzzles are made by level: rating a larger one takes long. */
@@ -18,20 +18,22 @@ export async function generate(app) {
   const size = box[0] * box[1];
   const path = technique ? { techniques: [technique] } : size <= LEVELLED ? { level } : {};
   const wish = { box, variants: [variant], symmetry, ...path };
+  let number = 0;
   try {
-    for (let i = 1; i <= count; i += 1) {
-      const what = count > 1 ? `Making puzzle ${i} of ${count}` : "Making a puzzle";
-      const told = await askLong(app, what, "generate", { ...wish, seconds: 60 });
+    const what = count > 1 ? `Making ${count} puzzles` : "Making a puzzle";
+    await askOften(app, what, count, "generate", { ...wish, seconds: 60 }, (told) => {
       if (!told.board) {
         app.change(changeGenerate, { sentence: told.sentence ?? "Stopped." });
-        return;
+        return false;
       }
       const board = boardFrom(told.board);
       const points = told.level ? ` ${told.level}, ${told.score} points,` : "";
       const made = { title: `${size === 9 ? "" : `${size}×${size} `}${kind}${points} ${told.givens} givens`, board };
       app.change(changeGenerate, { made: [made, ...app.state.generate.made].slice(0, 50), sentence: told.sentence ?? "" });
-      if (i === count) app.change(load, board, { level, message: told.sentence ?? made.title });
-    }
+      number += 1;
+      if (number === count) app.change(load, board, { level, message: told.sentence ?? made.title });
+      return true;
+    });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     app.change(changeGenerate, { sentence: error.message });
