@@ -55,7 +55,7 @@ export function boardOf(givens, { position, title = "", symbols, shape, variant 
 }
 
 /** @param {Board} board @param {readonly number[]} digits */
-const written = (board, digits) => digits.map((digit) => (digit ? board.symbols[digit - 1] : ".")).join("");
+export const written = (board, digits) => digits.map((digit) => (digit ? board.symbols[digit - 1] : ".")).join("");
 
 /** @param {Board} board */
 export const givensText = (board) => written(board, board.digits.map((digit, i) => (board.given[i] ? digit : 0)));
