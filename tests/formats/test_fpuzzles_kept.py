@@ -122,6 +122,7 @@ EVERYTHING = {
     "title": "All",
     "author": "A setter",
     "ruleset": "Normal rules.",
+    "successMessage": "Well done.",
     "grid": grid(value=1, given=True),
     "diagonal+": True,
     "antiknight": True,

@@ -11,10 +11,10 @@ import { answerOf } from "./solve.js";
 /** The formats that are links, with the name of where they lead. @type {readonly [string, string][]} */
 export const LINKS = [["sudokupad", "SudokuPad"], ["fpuzzles-link", "f-puzzles"]];
 
-/** Fog goes out with the solution: only with it others know which digits light it. @param {Board} board @param {string} format */
+/** Fog goes out with the solution: only with it others know which digits light it. Notes of a setter stay in our own files. @param {Board} board @param {string} format */
 async function written(board, format) {
   const answer = hasFog(board) ? await answerOf(board) : null;
-  const { puzzle, digits } = position(board);
+  const { puzzle, digits } = position(format === "ninefold-json" ? board : { ...board, notes: "" });
   const told = answer ? JSON.stringify({ ...JSON.parse(puzzle), solution: textOf(board, answer) }) : puzzle;
   return ask("write", { puzzle: told, digits, format, ...(board.title ? { facts: { title: board.title } } : {}) });
 }
