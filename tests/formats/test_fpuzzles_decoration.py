@@ -79,6 +79,11 @@ def test_lights_in_the_fog_are_read_and_written_again_in_every_format_that_holds
         assert read("".join(form.write([record])))[0].decoration == FOG
 
 
+def test_lights_beside_the_board_and_garbage_are_left_out() -> None:
+    told = {"size": 4, "grid": PUZZLE["grid"], "fogofwar": ["R1C2", "R1C5", 7, None], "foglight": {"R4C1": 1}}
+    assert read_json(json.dumps(told)).decoration == FOG[:1]
+
+
 def test_lights_of_sudokupad_are_single_cells() -> None:
     told = {"cells": [[{} for _ in range(4)] for _ in range(4)], "foglight": [[3, 0], [9, 9], "x"]}
     record = read_scl(json.dumps(told))

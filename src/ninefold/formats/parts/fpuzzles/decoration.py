@@ -35,10 +35,11 @@ def decorations_of(data: Entry, board: Board) -> tuple[Decoration, ...]:
                 except (PuzzleError, TypeError, ValueError, LookupError):
                     continue
     for key, wide in LIGHTS.items():
-        names = data.get(key)
-        found += (
-            [_light(board.cell(name), board.size, wide) for name in names[:MOST]] if isinstance(names, list) else []
-        )
+        for name in data[key][:MOST] if isinstance(data.get(key), list) else ():
+            try:
+                found.append(_light(board.cell(name), board.size, wide))
+            except PuzzleError:
+                continue
     return tuple(found[:MOST])
 
 
@@ -46,7 +47,7 @@ def decoration_entries(decorations: Sequence[Decoration]) -> dict[str, list[Any]
     """What decorations become, by key. A figure lies in the middle of the cells that it names: one, two or four."""
     entries: dict[str, list[Any]] = {}
     for one in decorations:
-        if one.kind == "light":
+        if one.kind == "light":  # one beside the board has no name, and is left out when it is read
             key = "fogofwar" if one.width > 1 else "foglight"
             entries.setdefault(key, []).append(_cell_name(*one.points[0]))
             continue

@@ -140,7 +140,7 @@ export function turned(one, turn, size) {
 
 /** A drawing, so many cells further; null if it would leave the board and what is just beside it. @param {Drawing} one @param {number} down @param {number} right @param {number} size @returns {Drawing | null} */
 export function movedBy(one, down, right, size) {
-  const [least, most] = one.kind === "cage" ? [0, size - 1] : [-0.5, size + 0.5];
+  const [least, most] = one.kind === "cage" ? [0, size - 1] : one.kind === "light" ? [0.5, size - 0.5] : [-0.5, size + 0.5];
   const points = one.points.map(([x, y]) => /** @type {Point} */ ([x + right, y + down]));
   return points.flat().every((at) => at >= least && at <= most) ? { ...one, points } : null;
 }
