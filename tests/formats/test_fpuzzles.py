@@ -111,7 +111,6 @@ def test_cells_without_a_region_are_in_their_usual_one() -> None:
 @pytest.mark.parametrize(
     ("more", "problem"),
     [
-        ({"fogofwar": ["R1C1"]}, "the constraint fogofwar is not known"),
         ({"negative": ["sums"]}, "the negative constraint sums is not known"),
         ({"killercage": [{"cells": ["R9C9"], "value": "3"}]}, "outside the 4×4 board"),
         ({"killercage": [{"cells": ["R1C1"], "value": "three"}]}, "expected a number"),

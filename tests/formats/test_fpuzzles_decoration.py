@@ -2,11 +2,13 @@
 
 import json
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ninefold.formats import ninefold_json, read
+from ninefold.formats import fpuzzles, fpuzzles_link, ninefold_json, read, sudokupad
 from ninefold.formats.fpuzzles import read_json, write_json
+from ninefold.formats.parts.scl import read_scl
 from ninefold.model.decoration import Decoration
 
 PUZZLE = {
@@ -53,3 +55,37 @@ def test_what_cannot_be_drawn_is_left_out_and_the_puzzle_is_read(garbage: object
     record = read_json(json.dumps(PUZZLE | {"line": [garbage], "circle": garbage}))
     assert len(record.decoration) >= 2
     assert read_json(write_json(record)).puzzle == record.puzzle
+
+
+FOG = (
+    Decoration("light", ((1.5, 0.5),), width=3, height=3),
+    Decoration("light", ((0.5, 3.5),), width=1, height=1),
+)
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        {"fogofwar": ["R1C2"], "foglight": ["R4C1"]},
+        {"cage": [{"cells": ["R1C2"], "value": "FOW"}, {"cells": ["R4C1"], "value": "FOGLIGHT"}]},
+    ],
+)
+def test_lights_in_the_fog_are_read_and_written_again_in_every_format_that_holds_them(told: dict[str, object]) -> None:
+    record = read_json(json.dumps({"size": 4, "grid": PUZZLE["grid"]} | told))
+    assert record.decoration == FOG
+    written = json.loads(write_json(record))
+    assert (written["fogofwar"], written["foglight"]) == (["R1C2"], ["R4C1"])
+    for form in (fpuzzles, fpuzzles_link, sudokupad, ninefold_json):
+        assert read("".join(form.write([record])))[0].decoration == FOG
+
+
+def test_lights_beside_the_board_and_garbage_are_left_out() -> None:
+    told = {"size": 4, "grid": PUZZLE["grid"], "fogofwar": ["R1C2", "R1C5", 7, None], "foglight": {"R4C1": 1}}
+    assert read_json(json.dumps(told)).decoration == FOG[:1]
+
+
+def test_lights_of_sudokupad_are_single_cells() -> None:
+    told = {"cells": [[{} for _ in range(4)] for _ in range(4)], "foglight": [[3, 0], [9, 9], "x"]}
+    record = read_scl(json.dumps(told))
+    assert record.decoration == FOG[1:]
+    assert "drawn" not in record.facts

@@ -122,6 +122,7 @@ EVERYTHING = {
     "title": "All",
     "author": "A setter",
     "ruleset": "Normal rules.",
+    "successMessage": "Well done.",
     "grid": grid(value=1, given=True),
     "diagonal+": True,
     "antiknight": True,
@@ -135,6 +136,8 @@ EVERYTHING = {
     "text": [{"cells": ["R2C3", "R1C3"], "fontC": "#000000", "size": 0.75, "value": ">"}],
     "circle": [{"cells": ["R4C2", "R3C2"], "baseC": "#FFFFFF", "outlineC": "#8A8A8A", "width": 0.4, "height": 0.4}],
     "cage": [{"cells": ["R1C1", "R1C2"], "outlineC": "#666666", "fontC": "#FF0000", "value": "A"}],
+    "fogofwar": ["R1C1", "R4C3"],
+    "foglight": ["R4C1"],
 }
 
 

@@ -6,12 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from ninefold import Puzzle, PuzzleError, Shape, is_unique, solve
+from ninefold import Puzzle, PuzzleError, Record, Shape, is_unique, solve
 from ninefold import constraints as c
 from ninefold.constraints.open_value import has_value, is_open
+from ninefold.desk.improve import Wished, improve
 from ninefold.errors import StoppedError
+from ninefold.formats import read
 from ninefold.generating import Range, generate
 from ninefold.generating.theme import ThemeWish, layout_wish, theme_wish
+from ninefold.logic import path
 from ninefold.model import Constraint
 
 EMPTY = Puzzle(Shape(2, 2), bytes(16))
@@ -93,6 +96,30 @@ def test_another_layout_has_the_same_solution_and_the_symmetry() -> None:
         assert made.solution == solution.digits
         assert [bool(digit) for digit in made.puzzle.givens] == [bool(digit) for digit in made.puzzle.givens[::-1]]
         assert is_unique(made.puzzle)
+
+
+@pytest.mark.parametrize("technique", ["locked-candidates-1", "x-wing"])
+def test_the_path_of_what_was_filled_takes_the_technique_that_was_wished_for(technique: str) -> None:
+    drawn = Puzzle(Shape(3, 3), bytes(81), (c.Thermo((0, 1, 2, 3)), c.Cage((60, 61, 62))))
+    told = improve(Record(drawn), "fill", wished=Wished(technique=technique), count=1, seed=1)
+    assert technique in taken(told.proposals[0].whole)
+
+
+def test_the_path_of_another_layout_takes_the_technique_and_its_solution_stays() -> None:
+    drawn = Puzzle(Shape(3, 3), bytes(81), (c.Thermo((0, 1, 2, 3)),))
+    [made] = generate(theme_wish(drawn), seed=1)
+    told = improve(Record(made.puzzle), "layout", wished=Wished(technique="x-wing"), count=1, seed=1)
+    again = read(told.proposals[0].whole)[0].puzzle
+    assert "x-wing" in taken(told.proposals[0].whole)
+    assert again.constraints == made.puzzle.constraints
+    found = solve(again)
+    assert found is not None
+    assert found.digits == made.solution
+
+
+def taken(whole: str) -> set[str]:
+    """The techniques of the path of a puzzle."""
+    return {step.technique.id for step, _ in path(read(whole)[0].puzzle)}
 
 
 @pytest.mark.parametrize(

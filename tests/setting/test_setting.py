@@ -137,6 +137,12 @@ def test_kinds_that_cannot_tell_solutions_apart_give_no_way() -> None:
     assert list(additions(swapped, ["parity"])) == []
 
 
+def test_solutions_that_differ_beside_the_board_are_told_apart_by_a_given_there() -> None:
+    beside = Puzzle(Shape(2, 2, extra=1), read_puzzle("1234341221434321").givens + bytes(1))
+    assert count(beside) == 4
+    assert {way.clues for way in additions(beside)} == {(Given(16, digit),) for digit in (1, 2, 3, 4)}
+
+
 @pytest.mark.parametrize(("text", "count_"), [("1.34.......1...2", "none"), ("123434122143432.", "one")])
 def test_a_puzzle_without_several_solutions_is_refused(text: str, count_: str) -> None:
     with pytest.raises(PuzzleError, match=f"expected a puzzle with several, got {count_}"):

@@ -15,6 +15,7 @@ from ninefold.logic.cases import Case, case_tree
 from ninefold.logic.eureka import eureka
 from ninefold.logic.explain import names_a_cell
 from ninefold.model import Grid, House, Record, Step, cell_name
+from ninefold.model.fog import fog_words
 from ninefold.picture.clues import Clues, clues
 from ninefold.picture.step import StepLayers, ink_of, step_layers
 
@@ -97,7 +98,7 @@ class BoardAnswer:
             rules=[RuleAnswer(name=rule.called, sentence=rule.sentence) for rule in puzzle.constraints],
             clues=clues(puzzle, record.decoration),
             decoration=[asdict(one) for one in record.decoration],
-            in_words=in_words(puzzle.constraints),
+            in_words=in_words(puzzle.constraints) | fog_words(record.decoration),
             houses=[HouseAnswer.of(house) for rule in puzzle.constraints for house in rule.houses],
             apart=[cell for rule in puzzle.constraints for cell in rule.void_cells + rule.free_cells],
             watch=watch(puzzle),

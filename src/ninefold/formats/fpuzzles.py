@@ -31,10 +31,11 @@ NAME = "fpuzzles"
 SUFFIXES = (".fpuzzles",)
 HOLDS = frozenset(
     {Part.ANY_SIZE, Part.BOXES, Part.REGIONS, Part.CONSTRAINTS, Part.PLACED, Part.SOLUTION, Part.DECORATION}
-    | {"title", "author", "rules"}
+    | {"title", "author", "rules", "message"}
 )
 
-_FACTS = {"title": "title", "author": "author", "ruleset": "rules"}
+_FACTS = {"title": "title", "author": "author", "ruleset": "rules", "successMessage": "message"}
+"""What f-puzzles calls the facts; the message is for who has solved it."""
 
 
 def recognises(head: str) -> bool:

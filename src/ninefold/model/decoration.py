@@ -8,7 +8,7 @@ from typing import Literal, get_args
 
 from ninefold.errors import PuzzleError
 
-Kind = Literal["line", "cage", "circle", "rectangle", "text"]
+Kind = Literal["line", "cage", "circle", "rectangle", "text", "light"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 MOST = 2_000
 """Decorations of one board, and points of one decoration."""
@@ -19,6 +19,7 @@ _COLOUR = re.compile(r"#(?:[0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})")
 class Decoration:
     """Something drawn, in lengths of a cell from the upper left corner of the board.
 
+    kind            a light is no figure: it keeps the fog away (`model/fog.py`)
     points          those of a line; the corners of the cells of a cage; else the middle
     colour          of the inside, or of a text; none if it is empty
     rim             the colour of the line

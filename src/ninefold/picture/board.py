@@ -6,7 +6,9 @@ from collections.abc import Collection, Iterator
 
 from ninefold.model import Grid, Puzzle, Shape, Step
 from ninefold.model.decoration import Decoration
+from ninefold.model.fog import covered
 from ninefold.picture.clues import clues
+from ninefold.picture.fog import fog
 from ninefold.picture.places import MarkPlaces, corner, middle
 from ninefold.picture.scene import MARGIN, Area, Fill, Line, Primitive, Scene, Text
 from ninefold.picture.step import StepLayers, step_layers
@@ -29,7 +31,8 @@ def board_scene(
     clashing    cells with an outline and a corner mark
     step        drawn on the grid, which is the one before it
     pattern     of the step only what it rests on
-    decoration  what the author of the puzzle has drawn besides its constraints
+    decoration  what the author of the puzzle has drawn besides its constraints; its fog lies on what is shown without a
+                step and candidates, as far as no placed digit lights it
 
     >>> sum(one.kind == "text" for one in board_scene(Puzzle(Shape(2, 2), bytes([1] + [0] * 15))).primitives)
     1
@@ -40,6 +43,8 @@ def board_scene(
     drawn = clues(puzzle, decoration)
     laid = step_layers(shown, step, drawn.top, pattern=pattern) if step else StepLayers()
     hidden = frozenset(laid.drawn)
+    bare = step is not None or candidates
+    dark = frozenset[int]() if bare else covered(decoration, size, _placed(shown))
     height = size - (-puzzle.shape.extra // size)
     around = drawn.around + MARGIN
     return Scene(
@@ -53,12 +58,19 @@ def board_scene(
             *laid.under,
             *drawn.under,
             *_lines(puzzle.shape),
-            *_digits(shown, MarkPlaces(size, drawn.top), differing, hidden if candidates else None),
+            *_digits(shown, MarkPlaces(size, drawn.top), differing, hidden if candidates else None, dark),
             *drawn.over,
+            *fog(dark, size),
+            *(_lines(puzzle.shape) if dark else ()),
             *_clashes(clashing, size),
             *laid.over,
         ),
     )
+
+
+def _placed(grid: Grid) -> Iterator[int]:
+    """The cells with a digit that is no given."""
+    return (cell for cell, digit in enumerate(grid.digits) if digit and not grid.puzzle.givens[cell])
 
 
 def _lines(shape: Shape) -> Iterator[Primitive]:
@@ -90,9 +102,13 @@ def _clashes(cells: Collection[int], size: int) -> Iterator[Primitive]:
 
 
 def _digits(
-    grid: Grid, places: MarkPlaces, differing: dict[int, int], hidden: Collection[tuple[int, int]] | None
+    grid: Grid,
+    places: MarkPlaces,
+    differing: dict[int, int],
+    hidden: Collection[tuple[int, int]] | None,
+    dark: Collection[int],
 ) -> Iterator[Primitive]:
-    """Digits, and candidates that are not hidden; none of these if `hidden` is None."""
+    """Digits that are not in the dark, and candidates that are not hidden; none of these if `hidden` is None."""
     puzzle = grid.puzzle
     wide = 1 if puzzle.symbols else len(str(places.size))
     for cell, digit in enumerate(grid.digits):
@@ -101,10 +117,10 @@ def _digits(
             for style, number, at in (("entered", digit, 0.3), ("other", differing[cell], 0.7)):
                 if number:
                     yield Text(style, left + at, top + places.below(at), 0.4 / wide, puzzle.symbol(number))
-        elif digit:
+        elif digit and cell not in dark:
             style = "given" if puzzle.givens[cell] else "entered"
             yield Text(style, x, y, 0.6 / wide, puzzle.symbol(digit))
-        elif hidden is not None:
+        elif not digit and hidden is not None:
             for mark in grid.candidates_of(cell):
                 if (cell, mark) not in hidden:
                     x, y = places.middle(cell, mark)

@@ -26,9 +26,18 @@ def decoration_layers(decorations: Iterable[Decoration], size: int) -> Layers:
     told = tuple(decorations)
     filled = {one.points[0] for one in told if one.kind in ("circle", "rectangle") and one.colour}
     for one in told:
+        if one.kind == "light":
+            under.extend(_lamp(one))
+            continue
         above = one.kind in ("cage", "text") or (one.kind != "line" and _is_between(one))
         (over if above else under).extend(_drawn(one, size, on_paper=one.points[0] not in filled))
     return Layers(tuple(under), tuple(over))
+
+
+def _lamp(light: Decoration) -> Iterable[Primitive]:
+    """Where a lamp stands; a cell that is lit by itself has none."""
+    if light.width > 1:
+        yield Dot("lamp", *light.points[0], 0.4)
 
 
 def _is_between(figure: Decoration) -> bool:

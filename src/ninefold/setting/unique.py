@@ -152,7 +152,8 @@ def _true_of(puzzle: Puzzle, kinds: Sequence[Kind], target: bytes) -> Iterator[C
     size = puzzle.shape.size
     board = [cell for cell in range(size * size) if not any(cell in rule.void_cells for rule in puzzle.constraints)]
     if "givens" in kinds:
-        yield from (Given(cell, target[cell]) for cell in board if not puzzle.givens[cell])
+        beside = range(size * size, puzzle.shape.cells)  # where solutions may differ in these alone
+        yield from (Given(cell, target[cell]) for cell in (*board, *beside) if not puzzle.givens[cell])
     if "values" in kinds:
         for rule in filter(is_open, puzzle.constraints):
             yield from readings(rule, target, puzzle.scale)

@@ -181,3 +181,27 @@ def test_axe_finds_nothing_in_the_studio(visit: Visit, scheme: str) -> None:
         studio.page.get_by_role("radio", name=name, exact=True).click()
         found[name] = found_by_axe(studio.page)
     assert {name: told for name, told in found.items() if told} == {}
+
+
+def test_words_for_who_solves_it_and_notes_go_out_come_back_and_are_told_at_the_end(visit: Visit) -> None:
+    studio = Mouse(visit())
+    page = studio.page
+    studio.board([2, 2])
+    studio.givens("1243342143122.34", 4)
+    page.locator(".verdict.one:not(.looking)").wait_for()
+    page.get_by_role("radio", name="Publish", exact=True).click()
+    page.get_by_label("Message to who solves it").fill("Well done.")
+    page.get_by_label("Notes of your own, in Ninefold’s files alone").fill("The last cell first.")
+    page.get_by_label("Title").fill("Small")
+    facts = {}
+    for name in ("Ninefold (.json)", "f-puzzles (.json)"):
+        with page.expect_download() as download:
+            page.get_by_role("button", name=name, exact=True).click()
+        facts[name] = read(Path(download.value.path()).read_text(encoding="utf-8"))[0].facts
+    assert facts["Ninefold (.json)"]["comment"] == "The last cell first."
+    assert [one["message"] for one in facts.values()] == ["Well done.", "Well done."]
+    page.get_by_role("radio", name="Test", exact=True).click()
+    page.get_by_role("button", name="Play it with the timer").click()
+    studio.cell(4, 2).click()
+    page.keyboard.press("1")
+    page.get_by_label("Finished").get_by_text("Well done.").wait_for()

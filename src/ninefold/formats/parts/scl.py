@@ -2,7 +2,7 @@
 
 What can be known is read: givens, regions, killer cages with a total, title, author, rules and solution. Everything
 else that it draws (lines, arrows, underlays, overlays, other cages) is its decoration, and counted in the fact `drawn`
-(fog, too), because it means what the rules' text says it means.
+(what lights fog in other ways than a right digit does, too), because it means what the rules' text says it means.
 
 The object comes as JSON or shortened: keys without quotes and by short names, `t` and `f` for true and false, colours
 without quotes, apostrophes instead of quotes, and nothing at all for an empty object in a list.
@@ -44,7 +44,7 @@ _SHORT = {
     "w": "width",
     "wp": "wayPoints",
 }
-_DRAWN = ("lines", "arrows", "underlays", "overlays", "foglight", "triggereffect", "fogtriggers", "foglink")
+_DRAWN = ("lines", "arrows", "underlays", "overlays", "triggereffect", "fogtriggers", "foglink")
 _FACTS = ("title", "author", "rules")
 _TOKENS = re.compile(r""""(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[{}\[\],:]|[^{}\[\],:"'\s]+""", re.DOTALL)
 _NUMBER = re.compile(r"-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?")

@@ -29,6 +29,10 @@ def decorations_of(data: Entry, cages: Sequence[tuple[tuple[int, ...], str]], si
                 found += read(entry)
             except (PuzzleError, TypeError, ValueError, LookupError, AttributeError):
                 continue
+    for place in data["foglight"] if isinstance(data.get("foglight"), list) else ():
+        match place:
+            case [int(row), int(column)] if 0 <= row < size and 0 <= column < size:
+                found.append(Decoration("light", ((column + 0.5, row + 0.5),), width=1, height=1))
     for cells, text in cages[: MOST - len(found)]:
         corners = tuple((float(cell % size), float(cell // size)) for cell in cells)
         found.append(Decoration("cage", corners, rim="#000000", text=text[:200]))

@@ -34,6 +34,8 @@ _COSMETIC = frozenset(
         "rectangle",
         "text",
         "cage",
+        "fogofwar",
+        "foglight",
     }
     | {"highlightConflicts", "disabledlogic", "truecandidatesoptions", "cosmetic", "successMessage"}
 )

@@ -10,7 +10,12 @@ from typing import Any, Literal
 from ninefold.errors import PuzzleError
 from ninefold.formats.parts.fpuzzles.board import Board, Entry, place_of
 from ninefold.model.decoration import MOST, Decoration
+from ninefold.model.fog import LAMP
 
+LIGHTS = {"fogofwar": LAMP, "foglight": 1}
+"""Lists of cells that are lit from the beginning, and so many cells around each."""
+_LIT_BY_CAGE = {"FOW": LAMP, "FOGLIGHT": 1}
+"""The same, as cages with such a text."""
 KEYS = ("line", "rectangle", "circle", "cage", "text")
 _HEX = re.compile(r"#[0-9A-Fa-f]{3,8}")
 Point = tuple[float, float]
@@ -29,13 +34,23 @@ def decorations_of(data: Entry, board: Board) -> tuple[Decoration, ...]:
                     found += _read(key, entry, board)
                 except (PuzzleError, TypeError, ValueError, LookupError):
                     continue
+    for key, wide in LIGHTS.items():
+        for name in data[key][:MOST] if isinstance(data.get(key), list) else ():
+            try:
+                found.append(_light(board.cell(name), board.size, wide))
+            except PuzzleError:
+                continue
     return tuple(found[:MOST])
 
 
-def decoration_entries(decorations: Sequence[Decoration]) -> dict[str, list[Entry]]:
+def decoration_entries(decorations: Sequence[Decoration]) -> dict[str, list[Any]]:
     """What decorations become, by key. A figure lies in the middle of the cells that it names: one, two or four."""
-    entries: dict[str, list[Entry]] = {}
+    entries: dict[str, list[Any]] = {}
     for one in decorations:
+        if one.kind == "light":  # one beside the board has no name, and is left out when it is read
+            key = "fogofwar" if one.width > 1 else "foglight"
+            entries.setdefault(key, []).append(_cell_name(*one.points[0]))
+            continue
         entries.setdefault(one.kind, []).append(_written(one))
     return entries
 
@@ -61,6 +76,10 @@ def _read(key: str, entry: Entry, board: Board) -> Iterator[Decoration]:
     if not points:
         return
     text, ink = str(entry.get("value") or "")[:200], _colour(entry.get("fontC"))
+    if key == "cage" and text in _LIT_BY_CAGE:
+        for name in entry["cells"]:
+            yield _light(board.cell(name), board.size, _LIT_BY_CAGE[text])
+        return
     if key == "cage":
         corners = tuple((x - 0.5, y - 0.5) for x, y in points)
         yield Decoration("cage", corners, rim=rim or "#000000", colour=ink, text=text)
@@ -79,7 +98,7 @@ def _written(one: Decoration) -> Entry:
     inside = [(x + 0.5, y + 0.5) for x, y in one.points] if one.kind == "cage" else one.points
     entry: Entry
     if one.kind in ("line", "cage"):
-        names = [f"R{int(y) + 1}C{int(x) + 1}" for x, y in inside]
+        names = [_cell_name(x, y) for x, y in inside]
         entry = {"lines": [names]} if one.kind == "line" else {"cells": names}
     else:
         ((x, y),) = inside
@@ -91,6 +110,14 @@ def _written(one: Decoration) -> Entry:
         return entry | ({"value": one.text} if one.text else {}) | ({"fontC": one.colour} if one.colour else {})
     entry |= {"width": one.width} | ({} if one.kind == "line" else {"height": one.height})
     return entry | ({"baseC": one.colour} if one.colour else {})
+
+
+def _light(cell: int, size: int, wide: int) -> Decoration:
+    return Decoration("light", ((cell % size + 0.5, cell // size + 0.5),), width=wide, height=wide)
+
+
+def _cell_name(x: float, y: float) -> str:
+    return f"R{int(y) + 1}C{int(x) + 1}"
 
 
 def _places(at: float) -> list[int]:

@@ -14,6 +14,7 @@ import { get } from "./work/api.js";
 import { checkRemoval } from "./work/check.js";
 import { followLink, keep, kept, setAside } from "./work/keep.js";
 import { keepGames, keptGames, listenToOtherTabs, setGamesAside } from "./work/kept_games.js";
+import { watchFog } from "./work/fog.js";
 import { watchFinish } from "./work/play.js";
 import { watchTyping } from "./work/typing.js";
 
@@ -46,6 +47,7 @@ function drawn(state, app, before) {
   openSheet(state)?.drawn?.(app, before);
   watchFinish(app, before);
   watchTyping(app, before);
+  watchFog(app);
   if (state.check.digging && removed(before, state)) checkRemoval(app);
   if (!keys.some((key) => key !== "game" && state[key] !== before[key])) return; // only the clock went on
   keepGames(state, before);

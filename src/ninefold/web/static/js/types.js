@@ -10,6 +10,8 @@
  * @property {string} title
  * @property {string} author
  * @property {string} said                the rules in the author's own words
+ * @property {string} [notes]             of the setter, for the setter
+ * @property {string} [praise]            what the author tells who has solved it
  * @property {readonly boolean[]} given   digits printed by the setter
  * @property {readonly number[]} digits
  * @property {readonly number[]} corner   the person's own marks

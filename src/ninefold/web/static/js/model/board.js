@@ -55,7 +55,7 @@ export function boardOf(givens, { position, title = "", symbols, shape, variant 
 }
 
 /** @param {Board} board @param {readonly number[]} digits */
-const written = (board, digits) => digits.map((digit) => (digit ? board.symbols[digit - 1] : ".")).join("");
+export const written = (board, digits) => digits.map((digit) => (digit ? board.symbols[digit - 1] : ".")).join("");
 
 /** @param {Board} board */
 export const givensText = (board) => written(board, board.digits.map((digit, i) => (board.given[i] ? digit : 0)));
@@ -74,7 +74,7 @@ export const isEmpty = ({ digits, corner, centre, colours, variant }) => !varian
 
 /** The puzzle alone: the givens, nothing of the person's. @param {Board} board */
 export function puzzleOf(board) {
-  const { shape, symbols, title, author, said, given, variant } = board;
+  const { shape, symbols, title, author, said, notes, praise, given, variant } = board;
   const digits = board.digits.map((digit, i) => (given[i] ? digit : 0));
-  return makeBoard(shape, { symbols, title, author, said, given, digits, variant });
+  return makeBoard(shape, { symbols, title, author, said, notes, praise, given, digits, variant });
 }

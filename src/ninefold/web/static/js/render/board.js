@@ -1,9 +1,10 @@
 /** The live board: the picture, and over it one grid of transparent cells that hold focus, pointer and spoken words. */
-/** @import {State} from "../types.js" */
+/** @import {Board, State} from "../types.js" */
 /** @import {VNode} from "./dom.js" */
 import { faultsOf } from "../model/rules.js";
 import { digitsIn } from "../model/sets.js";
 import { sizeOf } from "../model/shape.js";
+import { fogOf, isSetting } from "../update/fog.js";
 import { h } from "./dom.js";
 import { openSheet } from "./parts.js";
 import { picture } from "./picture.js";
@@ -43,7 +44,9 @@ function grid(state, size, around) {
   const inset = `${(100 * around) / (size + 2 * around)}%`;
   const rows = [...Array(size).keys()];
   const selected = new Set(state.selection);
-  const clashing = new Set(state.settings.conflicts ? faultsOf(state.board).flatMap((clash) => clash.cells) : []);
+  const { dark, board } = fogOf(state);
+  const fog = new Set(dark);
+  const clashing = new Set(state.settings.conflicts ? faultsOf(fogOf(state).board).flatMap((clash) => clash.cells) : []);
   return h(
     "div",
     {
@@ -52,7 +55,7 @@ function grid(state, size, around) {
     },
     rows.map((row) =>
       h("div", { class: "row", role: "row", "aria-rowindex": row + 1 },
-        rows.map((column) => cell(state, row * size + column, size, selected, clashing))),
+        rows.map((column) => cell(state, board, row * size + column, size, selected, clashing, fog))),
     ),
   );
 }
@@ -60,16 +63,18 @@ function grid(state, size, around) {
 /** @type {Map<string, VNode>} */
 const known = new Map();
 
-/** @param {State} state @param {number} at @param {number} size @param {Set<number>} selected @param {Set<number>} clashing */
-function cell(state, at, size, selected, clashing) {
-  const label = cellLabel(state, at, size, clashing.has(at));
-  const content = `${size},${at},${selected.has(at)},${state.cursor === at},${state.board.given[at]},${label}`;
+/** @param {State} state @param {Board} board  as it is seen @param {number} at @param {number} size @param {Set<number>} selected @param {Set<number>} clashing @param {Set<number>} fog */
+function cell(state, board, at, size, selected, clashing, fog) {
+  const hidden = fog.has(at) && !isSetting(state);
+  const label = cellLabel(board, at, size, clashing.has(at)) + (fog.has(at) ? ", in the fog" : "");
+  const fixed = state.board.given[at] && !hidden;
+  const content = `${size},${at},${selected.has(at)},${state.cursor === at},${fixed},${label}`;
   let node = known.get(content);
   if (!node) {
     node = h("div", {
       class: "cell", role: "gridcell", "data-cell": at, "aria-colindex": (at % size) + 1, "aria-label": label,
       tabindex: state.cursor === at ? 0 : -1, "aria-selected": selected.has(at) ? "true" : "false",
-      "aria-readonly": state.board.given[at] ? "true" : undefined,
+      "aria-readonly": fixed ? "true" : undefined,
     });
     if (known.size > 20_000) known.clear();
     known.set(content, node);
@@ -77,8 +82,8 @@ function cell(state, at, size, selected, clashing) {
   return node;
 }
 
-/** What is spoken of a cell. @param {State} state @param {number} at @param {number} size @param {boolean} clashes */
-function cellLabel({ board }, at, size, clashes) {
+/** What is spoken of a cell. @param {Board} board @param {number} at @param {number} size @param {boolean} clashes */
+function cellLabel(board, at, size, clashes) {
   const names = (/** @type {number} */ set) => digitsIn(set).map((digit) => board.symbols[digit - 1]).join(" ");
   const place = `r${Math.floor(at / size) + 1}c${(at % size) + 1}`;
   const parts = [place];

@@ -7,6 +7,7 @@ import { MODES, modeOf } from "../state.js";
 import { erase, setMode } from "../update/entry.js";
 import { redo, undo } from "../update/history.js";
 import { set } from "../update/view.js";
+import { fogOf } from "../update/fog.js";
 import { pressDigit } from "../input/press.js";
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
@@ -57,7 +58,7 @@ function digitKey(state, app, key, mode, size) {
         h("rect", { class: `pattern-${key}`, x: 0, y: 0, width: 40, height: 40, rx: 5 })));
   }
   const symbol = state.board.symbols[key - 1];
-  const left = size - countOf(state.board, key);
+  const left = size - countOf(fogOf(state).board, key);
   const armed = state.armed === key;
   return h(
     "button",

@@ -3,6 +3,7 @@
 /** @import {State} from "../types.js" */
 /** @import {Part} from "./parts.js" */
 import { faultsOf } from "../model/rules.js";
+import { fogOf } from "../update/fog.js";
 import { pause, resume } from "../update/games.js";
 import { endTyping } from "../update/typing.js";
 import { changeDrawer, changeOwn, lookAtOwn, openDrawer, set, showKeypad, showPanel, zoom } from "../update/view.js";
@@ -70,7 +71,7 @@ const paused = (app) =>
 /** Long work first, then what was said last, then what clashes. @param {State} state @param {App} app */
 function foot(state, app) {
   const { work, view } = state;
-  const clash = (state.settings.conflicts && view.kind === "own" && faultsOf(state.board)[0]?.sentence) || "";
+  const clash = (state.settings.conflicts && view.kind === "own" && faultsOf(fogOf(state).board)[0]?.sentence) || "";
   const text = clash && (!state.message || state.tone === "plain") ? clash : state.message;
   return [
     work && h("div", { class: "work", key: "work" },

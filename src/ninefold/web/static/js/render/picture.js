@@ -6,7 +6,7 @@ import { bit, common, digitsIn, union } from "../model/sets.js";
 import { hasBoxes, sizeOf } from "../model/shape.js";
 import { colourOf } from "../model/symbols.js";
 import { h } from "./dom.js";
-import { outline } from "./outline.js";
+import { border, outline } from "./outline.js";
 import { below, cornerMark, cornerOf, markMiddle, markStep } from "./places.js";
 import { MARGIN, cellFill, drawn, layer, textAt, units } from "./scene.js";
 
@@ -22,6 +22,8 @@ export function picture(shown, props = {}) {
   const laid = shown.laid ?? { ...NOTHING, around: 0 };
   const edge = -MARGIN - Math.max(clues.around, laid.around);
   const side = size - 2 * edge;
+  const fog = new Set(shown.through ? [] : shown.fog);
+  const own = (/** @type {number} */ cell) => cellPicture(shown, cell, size, clues.top);
   return h(
     "svg",
     { viewBox: [edge, edge, side, side].map(units).join(" "), class: `picture ${shown.palette}`, ...props },
@@ -32,14 +34,25 @@ export function picture(shown, props = {}) {
     layer(laid.under),
     lines(board.shape),
     h("g", null, shown.steady && shown.strong > 0 && h("path", { class: "found", d: found(shown, size, clues.top) })),
-    h("g", { class: "cells" }, board.digits.map((_, cell) => cellPicture(shown, cell, size, clues.top))),
+    h("g", { class: "cells" }, board.digits.map((_, cell) => (fog.has(cell) ? NO_CELL : own(cell)))),
     layer(clues.over),
+    h("g", { class: "foggy" }, shown.fog.length > 0 && [fogPicture(shown, size), lines(board.shape)]),
+    h("g", null, [...fog].flatMap((cell) => (board.given[cell] ? [] : [...ownColours(shown, cell, size), own(cell)]))),
     h("g", null, [...shown.clashing].map((cell) => clash(cell, size))),
     layer(over),
     layer(laid.over),
     h("g", null, emphasis && [...emphasis.houses, emphasis.cells].flatMap((cells) => outline(cells, size, "emphasis"))),
     h("g", null, outline(selection, size, "selection")),
   );
+}
+
+/** The cell of a given that nobody sees. */
+const NO_CELL = h("g", null);
+
+/** As in `picture/fog.py`. @param {Shown} shown @param {number} size */
+function fogPicture({ fog, through }, size) {
+  const style = (/** @type {string} */ name) => (through ? `${name} through` : name);
+  return h("g", null, fog.map((cell) => cellFill(style("fog"), cornerOf(cell, size))), drawn({ kind: "line", style: style("fog-edge"), strokes: border(fog, size) }));
 }
 
 /** @param {Shown} shown @param {number} size */
@@ -49,12 +62,16 @@ function tints(shown, size) {
     if (shown.differing.has(cell)) parts.push(cellFill("differ", cornerOf(cell, size)));
     else if (shown.equals.has(cell)) parts.push(cellFill("equal", cornerOf(cell, size)));
     else if (shown.peers.has(cell)) parts.push(cellFill("peer", cornerOf(cell, size)));
-    const own = colourOf(shown.board.symbols, shown.board.digits[cell], shown.palette);
-    if (own) parts.push(...colours(cell, bit(own), size));
-    if (shown.board.colours[cell]) parts.push(...colours(cell, shown.board.colours[cell], size));
+    parts.push(...ownColours(shown, cell, size));
   }
   for (const cell of shown.selection) parts.push(cellFill("chosen", cornerOf(cell, size)));
   return parts;
+}
+
+/** Those of a cell. @param {Shown} shown @param {number} cell @param {number} size */
+function ownColours({ board, palette }, cell, size) {
+  const own = colourOf(board.symbols, board.digits[cell], palette);
+  return [own ? colours(cell, bit(own), size) : [], board.colours[cell] ? colours(cell, board.colours[cell], size) : []].flat();
 }
 
 /** Several colours share a cell as slices of a pie, the first at the top. @param {number} cell @param {number} set @param {number} size */

@@ -1,9 +1,11 @@
 /** From the state to what the board shows: the person's own position, a step of the path, an answer, a clash. */
 /** @import {State, Board, Laid, Step, Emphasis, Position} from "../types.js" */
 import { puzzleOf } from "../model/board.js";
+import { covered } from "../model/fog.js";
 import { candidatesOf, faultsOf } from "../model/rules.js";
 import { bit, common, union, without } from "../model/sets.js";
 import { peersOf } from "../model/shape.js";
+import { fogOf, isSetting } from "../update/fog.js";
 
 /**
  * @typedef {object} Shown
@@ -22,6 +24,8 @@ import { peersOf } from "../model/shape.js";
  * @property {Emphasis | null} emphasis
  * @property {"safe" | "bright"} palette
  * @property {Laid | null} laid                by an open part
+ * @property {readonly number[]} fog          cells that are covered
+ * @property {boolean} through                one sees through the fog
  * @property {boolean} large                  marks are
  * @property {boolean} steady                 candidates that are gone stay where they are, unseen
  */
@@ -49,6 +53,8 @@ export const plainBoard = (board, more = {}) => ({
   emphasis: null,
   laid: null,
   palette: "safe",
+  fog: covered(board),
+  through: false,
   large: false,
   steady: false,
   ...more,
@@ -69,7 +75,7 @@ export function shownOf(state) {
     const own = shownOwn(state);
     const candidates = hint.step ? withoutDrawn(shownCandidates(state.board), hint.step) : own.candidates;
     const clashing = hint.kind === "mistake" ? new Set(hint.cells) : own.clashing;
-    return { ...own, candidates, clashing, step: hint.step, emphasis: emphasis ?? hintEmphasis(state), selection: [], peers: NONE };
+    return { ...own, candidates, clashing, fog: [], step: hint.step, emphasis: emphasis ?? hintEmphasis(state), selection: [], peers: NONE };
   }
   if (view.kind === "answer" && state.solve.result) return shownAnswer(state, view.at);
   if (view.kind === "clash") {
@@ -109,7 +115,8 @@ function hintEmphasis({ explain: { hint } }) {
 
 /** @param {State} state @returns {Shown} */
 function shownOwn(state) {
-  const { board, settings, selection, armed } = state;
+  const { settings, selection, armed } = state;
+  const { board, dark } = fogOf(state);
   const one = selection.length === 1 ? selection[0] : -1;
   const strong = armed || (settings.equals && one >= 0 ? board.digits[one] : 0);
   const clashing = settings.conflicts ? faultsOf(board).flatMap((clash) => clash.cells) : [];
@@ -125,6 +132,8 @@ function shownOwn(state) {
     large: settings.marks === "large",
     steady: board.digits.length > MANY,
     emphasis: state.emphasis,
+    fog: dark,
+    through: isSetting(state),
     // Scanning help, while it is open.
     ...(state.drawer.open === "school" ? state.own.scan?.look?.(state) : null),
   });
@@ -135,7 +144,7 @@ function shownStep(board, position, step, more) {
   const puzzle = puzzleOf(board);
   const sets = position.candidates.map((digits) => digits.reduce((set, digit) => union(set, bit(digit)), 0));
   const candidates = withoutDrawn(sets, step);
-  return plainBoard({ ...puzzle, digits: position.digits }, { candidates, step, ...more });
+  return plainBoard({ ...puzzle, digits: position.digits }, { candidates, step, fog: [], ...more });
 }
 
 /** One solution of several; cells where the solutions differ are tinted. @param {State} state @param {number} at */
@@ -152,6 +161,7 @@ function shownAnswer(state, at) {
       answered: new Set(cells.filter((cell) => !board.digits[cell])),
       clashing: new Set(cells.filter((cell) => board.digits[cell] && digits[cell] && board.digits[cell] !== digits[cell])),
       palette: settings.palette,
+      fog: [],
     },
   );
 }

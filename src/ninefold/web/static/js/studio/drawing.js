@@ -1,4 +1,4 @@
-/** What a setter draws that says nothing to the solver: lines, colours of cells, circles, squares, cages, texts. As files hold it, in cells from the upper left corner. */
+/** What a setter draws that says nothing to the solver: lines, colours of cells, circles, squares, cages, texts, lights in the fog. As files hold it, in cells from the upper left corner. */
 /** @import {Board, Point} from "../types.js" */
 /** @import {Tool} from "../answers.js" */
 import { sizeOf } from "../model/shape.js";
@@ -20,6 +20,7 @@ export const SIZES = {
   circle: [[0.3, "Small"], [0.6, "Medium"], [0.85, "Large"]],
   rectangle: [[0.3, "Small"], [0.6, "Medium"], [0.85, "Large"]],
   text: [[0.25, "Small"], [0.42, "Medium"], [0.66, "Large"]],
+  light: [[3, "3×3 cells"], [1, "One cell"]],
 };
 
 /** @param {string} kind @param {string} name @param {Tool["placed"] | "spot"} placed @param {number} least @param {Drawing} sample @returns {Tool} */
@@ -39,6 +40,12 @@ function shown({ kind, points, colour = "", rim = "", width = 0.2, height = 0.2,
 /** @type {Point[]} */
 const OUTLINE = [[0.15, 0.15], [2.85, 0.15], [2.85, 1.85], [0.15, 1.85], [0.15, 0.1]];
 
+/** Fog around a lamp. */
+const FOG = {
+  under: [...[0, 1, 2].flatMap((row) => (row === 2 ? [0, 1, 2] : [2]).map((x) => ({ kind: "fill", style: "fog", x, y: row }))), { kind: "dot", style: "lamp", x: 1.3, y: 1.3, radius: 0.4 }],
+  over: [],
+};
+
 /** Their tools, placed as those of constraints are; a spot is the middle of a cell, an edge or a corner, or beside the board. */
 export const DRAWINGS = [
   tool("draw-line", "plain line", "path", 2, { kind: "line", points: [[0.5, 2.5], [1.5, 1.5], [2.5, 1.5]], rim: "#56B4E9", width: 0.25 }),
@@ -47,6 +54,11 @@ export const DRAWINGS = [
   tool("draw-rectangle", "square", /** @type {any} */ ("spot"), 1, { kind: "rectangle", points: [[1.5, 1.5]], rim: "#009E73", width: 0.85, height: 0.85 }),
   tool("draw-cage", "outline", "cells", 1, { kind: "cage", points: OUTLINE, rim: "#8E5BB5" }),
   tool("draw-text", "text", /** @type {any} */ ("spot"), 1, { kind: "text", points: [[1.5, 1.5]], width: 0.8, colour: "#000000", text: "A" }),
+  {
+    ...tool("draw-light", "light in the fog", "each", 1, { kind: "circle", points: [[1.5, 1.5]] }),
+    rule: "cells that are lit from the beginning; all others lie in fog, and in the game a right digit lights its own cell and all cells around it. Solvers do not see it",
+    sample: /** @type {any} */ (FOG),
+  },
 ];
 
 /** @type {Record<string, Pen>} */
@@ -57,6 +69,7 @@ const STARTS = {
   "draw-rectangle": { colour: "#8A8F99", size: 0.85, filled: false, text: "" },
   "draw-cage": { colour: "#000000", size: 1, filled: false, text: "" },
   "draw-text": { colour: "#000000", size: 0.42, filled: false, text: "" },
+  "draw-light": { colour: "", size: 3, filled: false, text: "" },
 };
 
 /** @param {Tool | null} held */
@@ -78,6 +91,7 @@ export const middleOf = (cell, size) => [(cell % size) + 0.5, Math.floor(cell / 
 export function drawnOn(held, pen, cells, board) {
   const points = cells.map((cell) => middleOf(cell, sizeOf(board.shape)));
   const { colour, size: width, text } = pen;
+  if (held.kind === "draw-light") return points.map((point) => ({ kind: "light", points: [point], width, height: width }));
   if (held.kind === "draw-line") return [{ kind: "line", points, rim: colour, width }];
   if (held.kind === "draw-cage") return [{ kind: "cage", points: points.map(([x, y]) => [x - 0.5, y - 0.5]), rim: colour, colour: text ? colour : "", text }];
   return points.map((point) => ({ kind: "rectangle", points: [point], colour, width: 1, height: 1 }));
@@ -126,7 +140,7 @@ export function turned(one, turn, size) {
 
 /** A drawing, so many cells further; null if it would leave the board and what is just beside it. @param {Drawing} one @param {number} down @param {number} right @param {number} size @returns {Drawing | null} */
 export function movedBy(one, down, right, size) {
-  const [least, most] = one.kind === "cage" ? [0, size - 1] : [-0.5, size + 0.5];
+  const [least, most] = one.kind === "cage" ? [0, size - 1] : one.kind === "light" ? [0.5, size - 0.5] : [-0.5, size + 0.5];
   const points = one.points.map(([x, y]) => /** @type {Point} */ ([x + right, y + down]));
   return points.flat().every((at) => at >= least && at <= most) ? { ...one, points } : null;
 }
@@ -141,5 +155,6 @@ export function toldDrawing({ kind, points, rim, colour, text, width }) {
   const [x, y] = points[0];
   const [row, column] = kind === "cage" ? [y + 1, x + 1] : [Math.floor(y) + 1, Math.floor(x) + 1];
   const ink = COLOURS.find(([code]) => code === (rim || colour))?.[1].toLowerCase();
+  if (kind === "light") return { name, where: `${width === 1 ? "one cell" : "3×3 cells around"}${width === 1 ? ", " : " "}r${row}c${column}` };
   return { name, where: [text && `“${text}”`, ink, points.length > 1 ? `${points.length} cells from r${row}c${column}` : `r${row}c${column}`].filter(Boolean).join(", ") };
 }

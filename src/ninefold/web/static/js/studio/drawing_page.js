@@ -17,7 +17,7 @@ export function penFields(state, app, tool) {
   return [
     (kind === "text" || kind === "cage") && h("label", { class: "field", key: "text" }, h("span", null, "Text"),
       h("input", { type: "text", maxlength: 40, value: pen.text, placeholder: kind === "cage" ? "none" : "", oninput: write })),
-    h("div", { class: "colours", role: "radiogroup", "aria-label": "Colour", key: "colour" }, COLOURS.map(([code, name]) =>
+    kind !== "light" && h("div", { class: "colours", role: "radiogroup", "aria-label": "Colour", key: "colour" }, COLOURS.map(([code, name]) =>
       h("button", { type: "button", role: "radio", class: "swatch", key: code, "aria-checked": String(code === pen.colour), "aria-label": name, title: name, onclick: () => set({ colour: code }) },
         h("svg", { viewBox: "0 0 20 20", "aria-hidden": "true" }, h("rect", { width: 20, height: 20, fill: code }))))),
     SIZES[kind] && choice("Size", SIZES[kind], pen.size, (size) => set({ size })),

@@ -202,9 +202,9 @@ export function turnClue(app, name) {
   }, () => ({ chosen }));
 }
 
-/** Title, author, or rules in the author's words. @param {App} app @param {"title" | "author" | "said"} field @param {string} text */
+/** Title, author, rules in the author's words, notes, or what is told at the end. @param {App} app @param {"title" | "author" | "said" | "notes" | "praise"} field @param {string} text */
 export const setText = (app, field, text) => {
-  if (app.state.board[field] !== text) app.change((state) => commit(state, { ...state.board, [field]: text }, { title: "title", author: "author", said: "rules" }[field]));
+  if ((app.state.board[field] ?? "") !== text) app.change((state) => commit(state, { ...state.board, [field]: text }, { title: "title", author: "author", said: "rules", notes: "notes", praise: "message at the end" }[field]));
 };
 
 /** What a proposal says, done on the board. @param {App} app @param {import("../answers.js").Proposal} proposal */

@@ -40,7 +40,7 @@ export function drawn(app) {
 }
 
 /** The puzzle without its words and drawings. @param {Board} board */
-const lookedAt = (board) => puzzleText({ ...board, title: "", author: "", said: "", variant: board.variant && { ...board.variant, decoration: [] } });
+const lookedAt = (board) => puzzleText({ ...board, title: "", author: "", said: "", notes: "", praise: "", variant: board.variant && { ...board.variant, decoration: [] } });
 
 /** The true candidates are shown, or not. @param {App} app @param {boolean} truth */
 export function showTruth(app, truth) {
@@ -136,5 +136,5 @@ export const makeLink = (app, format, where) =>
     setStudio(app, { link: { board, where, link, note } });
   });
 
-/** Whether the puzzle is one that could be published. @param {State} state */
-export const isReady = (state) => studioOf(state).verdict.board === state.board && studioOf(state).verdict.kind === "one";
+/** Whether the puzzle, as far as it is known, could be published: a title that was just typed changes nothing of that. @param {State} state */
+export const isReady = (state) => studioOf(state).verdict.kind === "one";

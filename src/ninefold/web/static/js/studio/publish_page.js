@@ -3,6 +3,7 @@
 /** @import {State} from "../types.js" */
 import { button, group, mainButton, row } from "../render/controls.js";
 import { h } from "../render/dom.js";
+import { offered } from "../render/offer.js";
 import { openDrawer } from "../update/view.js";
 import { LINKS, exportAs } from "../work/export.js";
 import { saveSvg } from "../work/files.js";
@@ -24,7 +25,10 @@ export function publishPage(state, app) {
       h("label", { class: "field tall" }, h("span", null, "Author"), line(board.author, (text) => setText(app, "author", text))),
       h("label", { class: "field tall" }, h("span", null, "Rules"),
         h("textarea", { rows: 7, value: board.said || ours, onchange: (/** @type {any} */ event) => setText(app, "said", event.target.value === ours ? "" : event.target.value) })),
-      board.said && board.said !== ours && row(button("Compose the rules anew", () => setText(app, "said", "")))),
+      board.said && board.said !== ours && row(button("Compose the rules anew", () => setText(app, "said", ""))),
+      h("label", { class: "field tall" }, h("span", null, "Message to who solves it"), line(board.praise ?? "", (text) => setText(app, "praise", text), 1000)),
+      h("label", { class: "field tall" }, h("span", null, "Notes of your own, in Ninefold’s files alone"),
+        h("textarea", { rows: 3, value: board.notes ?? "", maxlength: 5000, onchange: (/** @type {any} */ event) => setText(app, "notes", event.target.value) }))),
     group("A link that opens it",
       row(LINKS.map(([format, where]) => mainButton(where, () => publish(app, ours, () => makeLink(app, format, where)), { picture: "share" }))),
       link && link.board === board && [
@@ -35,12 +39,13 @@ export function publishPage(state, app) {
     group("A file",
       row(button("Ninefold (.json)", () => publish(app, ours, () => exportAs(app, "ninefold-json"))), button("f-puzzles (.json)", () => publish(app, ours, () => exportAs(app, "fpuzzles"))),
         button("Drawing (.svg)", () => saveSvg(app)), button("On paper (.pdf)", () => app.change(openDrawer, "print"), { picture: "print" }),
-        button("All formats", () => app.change(openDrawer, "export"), { picture: "export" }))),
+        button("All formats", () => app.change(openDrawer, "export"), { picture: "export" })),
+      state.drawer.offer?.losses.length && offered(app, state.drawer.offer, "This format")),
   ];
 }
 
-/** @param {string} value @param {(text: string) => void} change */
-const line = (value, change) => h("input", { type: "text", value, maxlength: 200, onchange: (/** @type {any} */ event) => change(event.target.value) });
+/** @param {string} value @param {(text: string) => void} change @param {number} [most] */
+const line = (value, change, most = 200) => h("input", { type: "text", value, maxlength: most, onchange: (/** @type {any} */ event) => change(event.target.value) });
 
 /** What goes out carries its rules in words: the author's, or ours. @param {App} app @param {string} ours @param {() => unknown} then */
 function publish(app, ours, then) {

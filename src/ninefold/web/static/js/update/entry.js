@@ -4,6 +4,7 @@ import { candidatesOf } from "../model/rules.js";
 import { bit, common, union, without } from "../model/sets.js";
 import { peersOf } from "../model/shape.js";
 import { MODES, modeOf } from "../state.js";
+import { fogOf } from "./fog.js";
 import { commit } from "./history.js";
 
 /** @template T @param {readonly T[]} list @param {Iterable<number>} cells @param {(old: T, cell: number) => T} change @returns {T[]} */
@@ -98,7 +99,7 @@ export function toggleWanted(state) {
 
 /** Every computed candidate becomes the person's own centre mark. @param {State} state @returns {State} */
 export function writeCandidates(state) {
-  const sets = candidatesOf(state.board);
+  const sets = candidatesOf(fogOf(state).board);
   const next = commit(state, { ...state.board, centre: sets }, "write all candidates");
   return { ...next, message: "All candidates are written as your own centre marks.", tone: "plain" };
 }

@@ -184,6 +184,8 @@ export const puzzleText = (board) =>
     ...(board.title ? { title: board.title } : {}),
     ...(board.author ? { author: board.author } : {}),
     ...(board.said ? { rules: board.said } : {}),
+    ...(board.notes ? { comment: board.notes } : {}),
+    ...(board.praise ? { message: board.praise } : {}),
   });
 
 /** What stands on the board, without the person's marks. @param {Board} board */

@@ -1,17 +1,23 @@
 /** The board for other programs: as text, as a link, as a file. What a format cannot hold is told before anything is saved. */
 /** @import {App} from "../app.js" */
 /** @import {Board, Link} from "../types.js" */
-import { digitsText, givensText } from "../model/board.js";
+import { digitsText, givensText, written as textOf } from "../model/board.js";
+import { hasFog } from "../model/fog.js";
 import { changeDrawer } from "../update/view.js";
 import { Problem, ask, position, trying } from "./api.js";
 import { save } from "./files.js";
+import { answerOf } from "./solve.js";
 
 /** The formats that are links, with the name of where they lead. @type {readonly [string, string][]} */
 export const LINKS = [["sudokupad", "SudokuPad"], ["fpuzzles-link", "f-puzzles"]];
 
-/** @param {Board} board @param {string} format */
-const written = (board, format) =>
-  ask("write", { ...position(board), format, ...(board.title ? { facts: { title: board.title } } : {}) });
+/** Fog goes out with the solution: only with it others know which digits light it. Notes of a setter stay in our own files. @param {Board} board @param {string} format */
+async function written(board, format) {
+  const answer = hasFog(board) ? await answerOf(board) : null;
+  const { puzzle, digits } = position(format === "ninefold-json" ? board : { ...board, notes: "" });
+  const told = answer ? JSON.stringify({ ...JSON.parse(puzzle), solution: textOf(board, answer) }) : puzzle;
+  return ask("write", { puzzle: told, digits, format, ...(board.title ? { facts: { title: board.title } } : {}) });
+}
 
 /** @param {string[]} losses */
 const lost = (losses) => (losses.length ? ` Not in it: ${losses.join(", ")}.` : "");

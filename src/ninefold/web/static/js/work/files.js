@@ -30,6 +30,8 @@ export function boardFrom(told) {
     ...board,
     author: told.facts?.author ?? "",
     said: told.facts?.rules ?? "",
+    ...(told.facts?.comment ? { notes: told.facts.comment } : {}),
+    ...(told.facts?.message ? { praise: told.facts.message } : {}),
     given: told.givens.map(Boolean),
     digits: told.digits,
     wanted: board.wanted.map((_, cell) => marked.has(cell)),

@@ -44,7 +44,7 @@ function rules({ title, author, said, variant }) {
 export const GIVENS = /** @type {const} */ ([["usual", "As usual for the level"], ["more", "More"], ["fewer", "Fewer"]]);
 
 /** @param {Finish} finish @param {State} state @param {App} app */
-function finished(finish, { game, play }, app) {
+function finished(finish, { board, game, play }, app) {
   const level = LEVELS.find(([id]) => id === game.level)?.[0] ?? play.level;
   const next = () => {
     app.change(changePlay, { level });
@@ -52,6 +52,7 @@ function finished(finish, { game, play }, app) {
   };
   return h("section", { class: "finish", "aria-label": "Finished" },
     h("h3", null, `Solved in ${finish.time}`, iconButton("close", "Close the summary", () => app.change(changePlay, { finish: null }))),
+    board.praise && h("p", { class: "said", dir: "auto" }, board.praise),
     finish.compared && h("p", null, finish.compared),
     finish.streak > 0 && h("p", null, finish.streak === 1 ? "The first day of a row." : `${finish.streak} days in a row.`),
     h("p", { class: "quiet" }, summary(finish)),

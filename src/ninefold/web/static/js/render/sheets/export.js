@@ -1,11 +1,11 @@
 /** Export: copied or saved for other programs. What people want most stands first, the rest in words. */
 /** @import {App} from "../../app.js" */
-/** @import {Offer, State} from "../../types.js" */
-import { LINKS, copyLine, copyLink, exportAs, saveOffer } from "../../work/export.js";
-import { changeDrawer } from "../../update/view.js";
+/** @import {State} from "../../types.js" */
+import { LINKS, copyLine, copyLink, exportAs } from "../../work/export.js";
 import { loadLibrary, savePng, saveSvg } from "../../work/files.js";
-import { button, group, mainButton, row } from "../controls.js";
+import { button, group, row } from "../controls.js";
 import { h } from "../dom.js";
+import { offered } from "../offer.js";
 
 export const opened = loadLibrary;
 
@@ -34,12 +34,6 @@ export function view(state, app) {
         state.formats.filter((one) => one.writes).map((one) =>
           h("li", { key: one.name }, h("button", { type: "button", title: one.summary, onclick: () => exportAs(app, one.name) },
             h("span", { class: "name" }, WORDS[one.name] ?? one.name), h("span", { class: "does" }, one.suffixes?.[0] ?? "")),
-            drawer.offer?.format === one.name && offered(app, drawer.offer))))),
+            drawer.offer?.format === one.name && offered(app, drawer.offer, WORDS[one.name] ?? one.name))))),
   ];
 }
-
-/** What would be missing, where the person has just looked. @param {App} app @param {Offer} offer */
-const offered = (app, { format, losses }) =>
-  h("div", { class: "told", role: "status" },
-    h("p", null, `${WORDS[format] ?? format} cannot hold: ${losses.join(", ")}.`),
-    row(mainButton("Save without it", () => saveOffer(app)), button("Leave it", () => app.change(changeDrawer, { offer: null }))));
