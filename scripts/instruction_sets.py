@@ -4,6 +4,8 @@
     old-x86   under QEMU as a processor without AVX: nothing that needs it may be reached
     avx512    the code for AVX-512 made of SIMDe's headers, which do without it
     aarch64   cross-compiled, under QEMU; instructions are counted
+    windows   cross-compiled, under Wine, if Debian's wine64 is installed; without AVX, for which this compiler does not
+              align the stack there
 
 Told of each: guesses in lanes and one by one, a hash of all answers, and under QEMU the instructions per puzzle (both
 ways together). For Debian on x86-64; compilers, QEMU and SIMDe are unpacked from its packages into
@@ -25,6 +27,8 @@ ROOT = Path(__file__).parents[1]
 PLACE = ROOT / ".build" / "instruction-sets"
 DEBIAN = PLACE / "debian"
 LIBRARIES = {"LD_LIBRARY_PATH": str(DEBIAN / "usr" / "lib" / "x86_64-linux-gnu")}
+PACKAGES = ("g++-aarch64-linux-gnu", "g++-mingw-w64-x86-64-posix", "libsimde-dev", "qemu-user")
+WINE = Path("/usr/lib/wine/wine64")
 AVX2 = ["-mavx2", "-mbmi", "-mpopcnt"]
 AVX512 = ["-mavx512f", "-mavx512bw", "-mavx512vl", "-mbmi", "-mpopcnt", "-mprefer-vector-width=256"]
 
@@ -37,7 +41,7 @@ def run(*words: object, **env: str) -> subprocess.CompletedProcess[str]:
     return done
 
 
-def unpack(*packages: str) -> None:
+def unpack_compilers() -> None:
     """Debian's packages and what they need beyond this machine, unpacked beside each other."""
     if DEBIAN.is_dir():
         return
@@ -45,7 +49,7 @@ def unpack(*packages: str) -> None:
     (archives / "partial").mkdir(parents=True, exist_ok=True)
     settings = (f"Dir::Cache::archives={archives}", "APT::Install-Recommends=false", "Debug::NoLocking=1")
     options = [word for setting in settings for word in ("-o", setting)]
-    run("apt-get", *options, "install", "--download-only", "--reinstall", "--yes", *packages)
+    run("apt-get", *options, "install", "--download-only", "--reinstall", "--yes", *PACKAGES)
     for package in archives.glob("*.deb"):
         run("dpkg", "-x", package, beside)
     shutil.rmtree(archives)
@@ -83,11 +87,15 @@ def machines() -> Iterator[tuple[str, list[object], list[object], dict[str, str]
     cross = [DEBIAN / "usr" / "bin" / "aarch64-linux-gnu-g++", f"--sysroot={DEBIAN}"]
     arm = built("aarch64", cross, sets={}, env=LIBRARIES)
     yield "aarch64", [emulator, arm], [emulator, "-plugin", plugin, arm], LIBRARIES
+    if WINE.exists():
+        cross = [DEBIAN / "usr" / "bin" / "x86_64-w64-mingw32-g++-posix", "-march=x86-64-v2"]
+        program = built("windows", cross, sets={}, env=LIBRARIES).with_suffix(".exe")
+        yield "windows", [WINE, program], [], {"WINEPREFIX": str(PLACE / "wine"), "WINEDEBUG": "-all"}
 
 
 def main() -> None:
     """Prints a row for each instruction set of each machine, and fails if two differ."""
-    unpack("g++-aarch64-linux-gnu", "libsimde-dev", "qemu-user")
+    unpack_compilers()
     puzzles = PLACE / "puzzles.txt"
     puzzles.write_text(runpy.run_path(str(ROOT / "tests/solving/test_fast9_signature.py"))["generated"]() + "\n")
     answers = set()

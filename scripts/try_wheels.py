@@ -10,12 +10,15 @@ Each gets an environment of its own, without a compiler on its PATH; pip chooses
     README           how many of its examples print what it says there
     ways in          how many of its table's commands do their work, and how many say which extra they need
 
-`--extra all` installs that extra, so that all ways in do their work.
+`--extra all` installs that extra, so that all ways in do their work. `--starts FILE` measures no more than the start of
+each command, and writes a row for each; `--turns` says how often, and on a loaded machine more turns come nearer to
+what a quiet one takes.
 """
 
 from __future__ import annotations
 
 import argparse
+import csv
 import re
 import shlex
 import shutil
@@ -100,7 +103,7 @@ class Environment:
             timeout=300,
         )
 
-    def milliseconds(self, *words: object) -> float:
+    def milliseconds(self, *words: object, turns: int = TURNS) -> float:
         """Of processor time, the least of some turns."""
 
         def once() -> float:
@@ -109,7 +112,7 @@ class Environment:
             after = getrusage(RUSAGE_CHILDREN)
             return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
-        return 1000 * min(once() for _ in range(TURNS))
+        return 1000 * min(once() for _ in range(turns))
 
 
 def row(there: Environment) -> str:
@@ -143,6 +146,23 @@ def row(there: Environment) -> str:
     return f"| {' | '.join(cells)} |"
 
 
+def write_starts(there: Environment, file: Path, turns: int) -> None:
+    """Processor time of a bare Python, of the imports, and of each command with `--help`."""
+    asked = {
+        "Python alone": ("python", "-c", "pass"),
+        "import ninefold": ("python", "-c", "import ninefold"),
+        "from ninefold import solve": ("python", "-c", "from ninefold import solve"),
+        **{f"ninefold {name} --help": ("ninefold", name, "--help") for name in WAYS},
+    }
+    for words in asked.values():
+        there.run(*words)  # once, for the bytecode
+    found = {name: there.milliseconds(*words, turns=turns) for name, words in asked.items()}
+    with file.open("w", newline="") as table:
+        rows = csv.writer(table, lineterminator="\n")
+        rows.writerow(("start", "milliseconds"))
+        rows.writerows((name, f"{taken:.1f}") for name, taken in found.items())
+
+
 def ways_in(there: Environment) -> tuple[int, int, list[str]]:
     """How many commands did their work, how many said what to install, and what the others said."""
     (there.folder / "in.txt").write_text(f"{EASY}\n")
@@ -166,7 +186,17 @@ if __name__ == "__main__":
     words.add_argument("wheels", metavar="DIST", type=Path)
     words.add_argument("pythons", metavar="PYTHON", nargs="+")
     words.add_argument("--extra", default="")
+    words.add_argument("--starts", metavar="FILE", type=Path)
+    words.add_argument("--turns", type=int, default=TURNS)
     asked = words.parse_args()
+    if asked.starts:
+        with tempfile.TemporaryDirectory() as folder:
+            write_starts(
+                Environment(Path(folder), asked.pythons[0], asked.wheels.resolve(), asked.extra),
+                asked.starts,
+                asked.turns,
+            )
+        sys.exit()
     for wheel in sorted(asked.wheels.glob("ninefold-*.whl")):
         print(f"{wheel.name}: {wheel.stat().st_size / 1e6:.2f} MB")
     print("\n| Python | wheel | install | import; and `solve` | start; slowest | Python alone | README | ways in |")

@@ -1,7 +1,7 @@
 """Python packages of the field beside Ninefold: microseconds of processor time per puzzle, one call each, one process.
 
 run.py [--count N] [--seconds S]    prints a table of what is installed beside Ninefold, as
-                                    pip install py-sudoku dokusan pencilmark hodoku-py
+                                    pip install py-sudoku dokusan pencilmark hodoku-py sudoku-solver
 
 The puzzles are made here, the same for everybody: N minimal ones of 9×9 (seed 1) and, as the easy set, N of level easy.
 A package stops after S seconds of a set and is told with what it did. Every solution is compared with ours; level and
@@ -50,7 +50,28 @@ def pencilmark() -> Solve:
     return lambda text: "".join(map(str, package.solve(text)))
 
 
-SOLVERS: dict[str, Callable[[], Solve]] = {"py-sudoku": py_sudoku, "dokusan": dokusan, "pencilmark": pencilmark}
+def sudoku_solver() -> Solve:
+    from sudokulib.grid import StringGrid
+    from sudokulib.solver import SudokuSolver
+
+    def solve(text: str) -> str:
+        solver = SudokuSolver(text, grid_class=StringGrid)
+        solver.run()
+        found = solver.grid
+        return "".join(
+            own if given == found.mystery_char else given
+            for given, own in zip(found.data, found.data_solution, strict=True)
+        )
+
+    return solve
+
+
+SOLVERS: dict[str, Callable[[], Solve]] = {
+    "py-sudoku": py_sudoku,
+    "dokusan": dokusan,
+    "pencilmark": pencilmark,
+    "sudoku-solver": sudoku_solver,
+}
 
 
 def our_rating(text: str) -> tuple[str, int]:
