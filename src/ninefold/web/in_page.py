@@ -78,10 +78,19 @@ def stop_by_signal(wait: Callable[[Any], bool], asked: Callable[[], Any]) -> Non
     wait until messages are in.
     """
 
+    looking = False
+
     def look(*_: object) -> None:
-        if _working and wait(asked()):
-            for work in _working:
-                work.stop_now()
+        nonlocal looking
+        if looking or not _working:  # to wait is work of Python, too, where the next signal may come
+            return
+        looking = True
+        try:
+            if wait(asked()):
+                for work in _working:
+                    work.stop_now()
+        finally:
+            looking = False
 
     signal(SIGINT, look)
 
