@@ -39,7 +39,7 @@ def texts_of(lesson: Lesson) -> list[str]:
 
 def beginners() -> float:
     """The part that a beginner reads first."""
-    scanning, _ = school.topics()
+    scanning, *_ = school.topics()
     singles = school.families()[0]
     read = [text for section in scanning.sections for text in section.text]
     return ease(read + [text for lesson in singles.lessons for text in texts_of(lesson)])

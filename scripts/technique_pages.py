@@ -10,6 +10,7 @@ from pathlib import Path
 from reading_ease import beginners
 
 from ninefold import Puzzle, Technique, school
+from ninefold.school.chain_boards import CHAIN_PAGES, chain_example
 from ninefold.school.how_often import explainer_told, hodoku_told, how_often_told, on_a_ladder, standing
 from ninefold.school.lesson import Family, Lesson, taught
 from ninefold.school.strip import strip_svg
@@ -17,7 +18,8 @@ from ninefold.school.topic import TOPICS
 
 HEAD = (
     "A lesson for each: `ninefold learn NAME`. How to begin: [scanning](scanning.md). "
-    "How cells and chains are written: [notation](notation.md). Exercises on paper: "
+    "How cells and chains are written: [notation](notation.md). Chains that experts count by their length: "
+    "[whip](whip.md), [braid](braid.md). Exercises on paper: "
     "`ninefold practice --technique x-wing --count 20 --out sheet.pdf`."
 )
 EASE = (
@@ -113,8 +115,35 @@ def row(technique: Technique) -> str:
 
 
 def of_topic(topic: school.Topic) -> str:
-    sections = (f"## {one.heading}\n\n" + "\n\n".join(one.text) for one in topic.sections)
+    sections = [f"## {one.heading}\n\n" + "\n\n".join(one.text) for one in topic.sections]
+    if topic.id in CHAIN_PAGES:
+        sections.append(of_example(topic))
     return f"# {topic.title}\n\n" + "\n\n".join(sections) + "\n"
+
+
+def of_example(topic: school.Topic) -> str:
+    """The example of a kind of chains, drawn and told as in a lesson, with its notation."""
+    grid, chain = chain_example(topic.id)
+    pictures = school.walk(grid, chain.step)
+    title = chain.step.technique.name
+    strip = strip_svg([picture.scene for picture in pictures], title)
+    (DOCS / f"{topic.id}.svg").write_text(strip + "\n", encoding="utf-8")
+    told = (f"{number}. {one.words}" for number, one in enumerate(pictures[1:], 2))
+    return "\n".join(
+        [
+            "## An example",
+            "",
+            f"![{title}: the board before, the pattern, the step, the board after]({topic.id}.svg)",
+            "",
+            f"In nrc notation: `{chain.nrc}`",
+            "",
+            *told,
+            "",
+            f"`{grid.puzzle.oneline}`, at `{grid.oneline}`",
+            "",
+            "How long such chains must be is a scale of its own: [W, B and their kin](../rating.md).",
+        ]
+    )
 
 
 def main(names: list[str]) -> None:

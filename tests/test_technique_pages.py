@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 from ninefold import school
+from ninefold.school.chain_boards import CHAIN_PAGES, chain_example
 from ninefold.school.how_often import on_a_ladder
 from ninefold.school.lesson import taught
+from ninefold.school.topic import TOPICS
 
 PAGES = Path(__file__).parent.parent / "docs" / "techniques"
 LINK = re.compile(r"\]\(([^)#]+)(?:#([^)]*))?\)")
@@ -41,4 +43,14 @@ def test_no_link_is_dead_and_no_picture_missing() -> None:
 
 
 def test_there_is_no_page_of_a_technique_that_is_not_there() -> None:
-    assert {page.stem for page in PAGES.iterdir()} == {*taught(), "README", "notation", "scanning"}
+    assert {page.stem for page in PAGES.iterdir()} == {*taught(), "README", *TOPICS}
+
+
+@pytest.mark.parametrize("name", CHAIN_PAGES)
+def test_the_page_of_a_kind_of_chains_has_its_example(name: str) -> None:
+    page = (PAGES / f"{name}.md").read_text(encoding="utf-8")
+    grid, chain = chain_example(name)
+    assert chain.kind == name
+    assert f"`{chain.nrc}`" in page
+    assert f"`{grid.puzzle.oneline}`, at `{grid.oneline}`" in page
+    assert f"]({name}.svg)" in page

@@ -1,104 +1,143 @@
-"""Which published eliminations by exotic patterns are found, by the technique that was named; and whether all are true.
-
-    python bench/expert/patterns.py FOLDER [--every N]
-
-FOLDER has published_exotic.csv, tridagons.csv, derived_patterns.csv and technique_states.csv: positions (grid, and
-`drc` lists of candidates that are gone) with a technique and what it removes there. Of derived_patterns.csv, the
-positions of which are those after singles and locked candidates, each Nth row is taken; there too is looked where a
-published position itself shows nothing.
-"""
+"""Published eliminations by exotic patterns, found by the technique that was named; labelled positions; tridagons."""
 
 from __future__ import annotations
 
-import argparse
-import csv
 import time
-from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 
+from case import BASIC, Case, candidates, named, position, rows
+
 from ninefold import read_puzzle, solve
-from ninefold.logic import LogicOptions, all_steps, only, techniques
+from ninefold.engine.stop import Stop
+from ninefold.logic import LogicOptions, all_steps, path, techniques
+from ninefold.logic.aligned import CELLS, claimed_steps
+from ninefold.logic.expert_path import ladders
 from ninefold.logic.path import furthest
+from ninefold.logic.tridagon import tridagons
+from ninefold.logic.whips import next_chain
 from ninefold.model import Elimination, Grid
+from ninefold.school import lesson
 
 NAMES = {
-    "msls": "multi-sector-locked-set",
-    "JE2": "junior-exocet",
-    "exocet": "junior-exocet",
-    "SK": "sk-loop",
-    "firework": "firework-triple",
+    "msls": ("multi-sector-locked-set",),
+    "exocet": ("junior-exocet",),
+    "firework": ("firework-triple", "firework-quadruple", "firework-w-wing"),
+    "bent-quad": ("wxyz-wing",),
+    "bug-plus-n": ("bug-plus-n", "bug-plus-1"),
 }
-"""Other names of the files."""
-BASIC = LogicOptions(
-    techniques=("full-house", "naked-single", "hidden-single", "locked-candidates-1", "locked-candidates-2")
-)
+"""What the files call otherwise."""
 
 
-def candidates(text: str) -> set[Elimination]:
-    """`713` is 7 in r1c3."""
-    return {Elimination(9 * (r - 1) + c - 1, d) for d, r, c in (map(int, one) for one in text.split())}
+def known(technique: str) -> tuple[str, ...]:
+    """The techniques of the catalogue that a name of the files stands for."""
+    return tuple(name for name in NAMES.get(technique, (technique,)) if name in techniques())
 
 
-def position(row: dict[str, str]) -> Grid:
-    if "grid" not in row:
-        return basic(Grid.start(read_puzzle(row["puzzle"])))
-    grid = Grid.start(read_puzzle(row["grid"].replace("+", "")))
-    return grid.eliminate([(c, d) for c, d in candidates(row.get("deleted", "")) if d in grid.candidates_of(c)])
+def removals(grid: Grid, technique: str) -> set[Elimination] | None:
+    """All that a technique removes on a grid; None if there is no such technique."""
+    if technique == "whip":
+        chain = next_chain(grid)
+        return {*chain.eliminations} if chain else set()
+    if technique in CELLS:
+        every = [(cell, digit) for cell in range(81) for digit in grid.candidates_of(cell)]
+        kind = lesson(technique).technique
+        return {one for step in claimed_steps(grid, kind, every, stop=Stop(60)) for one in step.eliminations}
+    if not known(technique):
+        return None
+    options = LogicOptions(techniques=known(technique), one_per_elimination=False)
+    return {one for step in all_steps(grid, options) for one in step.eliminations}
 
 
-def basic(grid: Grid) -> Grid:
-    return furthest(grid, BASIC)
+def wrong(grid: Grid, removed: set[Elimination]) -> set[Elimination]:
+    """What is removed of the solution."""
+    solution = solve(grid.puzzle)
+    assert solution is not None
+    return {one for one in removed if solution.digits[one.cell] == one.digit}
 
 
-def rows(folder: Path, name: str, every: int) -> Iterable[dict[str, str]]:
-    with (folder / name).open(encoding="utf-8") as file:
-        return list(csv.DictReader(file))[::every]
+def on_the_way(grid: Grid) -> Iterator[Grid]:
+    """The position, and every moment of its usual path that is not easy."""
+    yield grid
+    for step, after in path(grid, ladders(unique=True)[0]):
+        if step.technique.level != "easy":
+            yield after
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("folder", type=Path)
-    parser.add_argument("--every", type=int, default=20)
-    asked = parser.parse_args()
-    print("| file | technique | rows | found whole | eliminations | found | steps | wrong | ms per look |")
-    print("|---|---|---:|---:|---:|---:|---:|---:|---:|")
-    for name, every in (
-        ("published_exotic.csv", 1),
-        ("tridagons.csv", 1),
-        ("technique_states.csv", 1),
-        ("derived_patterns.csv", asked.every),
-    ):
-        counts: dict[str, list[float]] = defaultdict(lambda: [0.0] * 7)
-        for row in rows(asked.folder, name, every):
-            technique = row.get("technique", "tridagon")
-            known = NAMES.get(technique, technique)
-            if known not in techniques() or row.get("expect", "present") != "present":
-                continue
-            grid, wanted = position(row), candidates(row["eliminations"])
-            wanted = {one for one in wanted if one.digit in grid.candidates_of(one.cell)}
-            if known == "tridagon" and not wanted:
-                continue  # several guardians, which remove nothing by themselves
-            begin = time.thread_time()
-            steps = all_steps(grid, only(known, every=True)) or all_steps(basic(grid), only(known, every=True))
-            taken = time.thread_time() - begin
-            removed = {one for step in steps for one in step.eliminations}
-            solution = solve(read_puzzle(row.get("puzzle") or row["grid"].replace("+", "")))
-            assert solution is not None
-            wrong = sum(solution.digits[cell] == digit for cell, digit in removed)
-            found = wanted <= removed and bool(removed)
-            if not found:
-                lost = " ".join(f"{d}{c // 9 + 1}{c % 9 + 1}" for c, d in sorted(wanted - removed))
-                print(f"not found by {known}: {lost or 'any'} on {row.get('id', '')} {grid.oneline}", flush=True)
-            one = counts[known]
-            for at, more in enumerate((1, found, len(wanted), len(wanted & removed), len(steps), wrong, taken)):
-                one[at] += more
-        for known, (n, whole, asked_for, there, steps_found, wrong_ones, seconds) in counts.items():
-            print(
-                f"| {name} | {known} | {n:.0f} | {whole:.0f} | {asked_for:.0f} | {there:.0f} | {steps_found:.0f} "
-                f"| {wrong_ones:.0f} | {1000 * seconds / n:.2f} |"
-            )
+def published(folder: Path, every: int, seconds: float) -> Iterator[Case]:
+    for row in rows(folder / "published_exotic.csv", every):
+        begin = time.thread_time()
+        grid, wanted = position(row), {*candidates(row["eliminations"])}
+        told = f"{row['id']}: {row['technique']}, {row['pattern']}"
+        removed = removals(grid, row["technique"])
+        if removed is None:
+            yield Case(row["technique"], False, told, "no such technique here")
+            continue
+        if not removed:
+            removed = removals(furthest(grid, BASIC), row["technique"]) or set()
+        lost = wanted - removed
+        taken = time.thread_time() - begin
+        if bad := wrong(grid, removed):
+            yield Case(row["technique"], False, f"{told}: WRONG {named(bad)}")
+        else:
+            yield Case(row["technique"], bool(removed) and not lost, f"{told} without {named(lost)}", seconds=taken)
 
 
-if __name__ == "__main__":
-    main()
+def labelled(folder: Path, every: int, seconds: float) -> Iterator[Case]:
+    for row in rows(folder / "technique_states.csv", every):
+        begin = time.thread_time()
+        grid, wanted = position(row), {*candidates(row["eliminations"])}
+        technique, expect = row["technique"], row["expect"]
+        group = technique if expect != "absent" else f"{technique}, absent"
+        told = f"{technique} {row['note']}: {row['grid']} {row['deleted']}"
+        removed = removals(grid, technique)
+        if removed is None:
+            yield Case(group, False, told, "no such technique here")
+            continue
+        if expect == "somewhere" and not removed:
+            removed = next((more for one in on_the_way(grid) if (more := removals(one, technique))), set())
+        elif expect == "present" and not removed:
+            removed = removals(furthest(grid, BASIC), technique) or set()
+        lost = wanted - removed
+        taken = time.thread_time() - begin
+        if bad := wrong(grid, removed):
+            yield Case(group, False, f"{told}: WRONG {named(bad)}")
+        elif expect == "absent":
+            yield Case(group, not removed, f"{told}: removes {named(removed)}", seconds=taken)
+        else:
+            yield Case(group, bool(removed) and not lost, f"{told} without {named(lost) or 'any'}", seconds=taken)
+
+
+def with_guardians(folder: Path, every: int, seconds: float) -> Iterator[Case]:
+    for row in rows(folder / "tridagons.csv", every):
+        begin = time.thread_time()
+        grid, wanted = position(row), {*candidates(row["guardians"])}
+        digits = tuple(map(int, row["digits"]))
+        cells = {9 * (int(rc[0]) - 1) + int(rc[1]) - 1 for rc in row["cells"].split()}
+        same = [one for one in tridagons(grid, most_guardians=20) if one.digits == digits and {*one.cells} == cells]
+        gone = {*candidates(row["eliminations"])}
+        whole = any({*one.guardians} == wanted and gone <= {*one.eliminations} for one in same)
+        taken = time.thread_time() - begin
+        yield Case("tridagon with its guardians", whole, f"{row['cells']} on {row['grid']}", seconds=taken)
+
+
+@lru_cache(maxsize=4)
+def start(puzzle: str) -> Grid:
+    return furthest(Grid.start(read_puzzle(puzzle)), BASIC)
+
+
+def derived(folder: Path, every: int, seconds: float) -> Iterator[Case]:
+    for row in rows(folder / "derived_patterns.csv", every):
+        grid, begin = start(row["puzzle"]), time.thread_time()
+        removed = removals(grid, row["technique"])
+        wanted = {*candidates(row["eliminations"])}
+        if removed is None:
+            yield Case(row["technique"], False, row["puzzle"], "no such technique here")
+        elif row["technique"] == "tridagon" and not wanted:
+            guarded = bool(tridagons(grid))
+            yield Case("tridagon, guardians alone", guarded, row["puzzle"], seconds=time.thread_time() - begin)
+        else:
+            lost = wanted - removed
+            told = f"{row['puzzle']} {row['pattern']} without {named(lost)}"
+            yield Case(row["technique"], not lost, told, seconds=time.thread_time() - begin)

@@ -363,6 +363,19 @@ class RateColumns:
 
 def rate_rows(puzzles: bytes, plan: RatePlan, counted: bool, threads: int, engine: str, stop: Stop) -> RateColumns: ...
 def expert_rate(puzzles: bytes, wanted: int, threads: int, stop: Stop) -> bytes: ...
+def expert_nested(
+    candidates: list[int], length: int, stop: Stop
+) -> tuple[int, int, list[tuple[int, int, list[int], list[tuple[int, int, int]]]]] | None: ...
 def expert_chain(
     candidates: list[int], target: int, kinds: int, length: int, stop: Stop
-) -> tuple[int, int, list[int], list[tuple[int, int, int]]] | None: ...
+) -> (
+    tuple[
+        int,
+        int,
+        list[int],
+        list[tuple[int, int, int]],
+        list[tuple[int, list[tuple[int, int, int]]]],
+        dict[int, tuple[int, list[int], list[int]]],
+    ]
+    | None
+): ...

@@ -93,14 +93,14 @@ def test_a_wrong_name_is_answered_with_close_ones() -> None:
 
 
 def test_notation_tells_of_cells_links_chains_and_eureka() -> None:
-    _, notation = school.topics()
+    _, notation, *_ = school.topics()
     assert {"Cells and candidates", "Links", "Chains", "Eureka"} <= {section.heading for section in notation.sections}
     said = " ".join(text for section in notation.sections for text in section.text)
     assert "(3)r1c2=(3-5)r1c7=(5)r4c7" in said
 
 
 def test_scanning_is_told_in_short_sentences() -> None:
-    scanning, _ = school.topics()
+    scanning, *_ = school.topics()
     said = " ".join(text for section in scanning.sections for text in section.text)
     sentences = re.split(r"(?<=[.?]) ", said)
     assert max(len(sentence.split()) for sentence in sentences) <= 22

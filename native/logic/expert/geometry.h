@@ -5,6 +5,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <vector>
 
 #include "core/nine.h"
 
@@ -16,6 +17,10 @@ constexpr int kRowDigit = kCells, kColumnDigit = 2 * kCells, kBoxDigit = 3 * kCe
 // A group is a digit in the three cells that a line and a box share: 27 pieces of rows, then 27 of columns.
 constexpr int kGroups = 2 * 3 * kCells;
 constexpr int kNodes = kLabels + kGroups;  // what may be said to be true in a chain: labels, then groups
+// A relation is a set of labels of which at least one is true, known of a position beside its variables; in a chain it
+// stands where a variable may. Relations are numbered after the variables.
+constexpr int kMostRelations = 60;
+constexpr int kSteppingStones = kVariables + kMostRelations;
 
 // A set of the numbers below Size, as bits.
 template <int Size>
@@ -51,7 +56,8 @@ class Bits {
     std::array<std::uint64_t, kWords> words_{};
 };
 using LabelSet = Bits<kLabels>;
-using VariableSet = Bits<kVariables>;
+using VariableSet = Bits<kSteppingStones>;
+using Relation = std::vector<int>;  // its labels, at most sixteen
 
 // Where a label stands in one of its variables.
 struct Place {
@@ -78,7 +84,7 @@ struct Geometry {
     Geometry();
     // The group that holds these two or three places of a variable; -1 if they do not lie in one.
     int group_of(int variable, int mask) const {
-        if (variable < kRowDigit) return -1;
+        if (variable < kRowDigit || variable >= kVariables) return -1;
         if (variable < kBoxDigit) {
             const int piece = line_piece[mask], line = (variable - kRowDigit) / kSize;
             return piece < 0 ? -1 : kSize * (3 * line + piece) + variable % kSize;

@@ -2,8 +2,22 @@
 
 namespace ninefold::logic::expert {
 
-void Trail::begin(const Position& position) {
+void Trail::begin(const Position& position, std::span<const Relation> relations) {
     position_ = position;
+    relations_.assign(relations.begin(), relations.begin() + std::min<std::size_t>(relations.size(), kMostRelations));
+    has_relations_ = !relations_.empty();
+    related_ = {};
+    in_relations_.clear();
+    whole_.clear();
+    for (std::size_t i = 0; i < relations_.size(); ++i) {
+        const auto number = static_cast<std::uint16_t>(kVariables + i);
+        for (std::size_t at = 0; at < relations_[i].size(); ++at) {
+            related_.add(relations_[i][at]);
+            in_relations_.push_back({relations_[i][at], {number, static_cast<std::uint16_t>(1u << at)}});
+        }
+        whole_.push_back((1 << relations_[i].size()) - 1);
+        masks_[number] = static_cast<std::uint16_t>(whole_.back());
+    }
     for (int variable = 0; variable < kVariables; ++variable)
         masks_[variable] = static_cast<std::uint16_t>(position.mask(variable));
     ++generation_;
@@ -20,7 +34,7 @@ const Trail::Kills& Trail::kills(int node) {
     const auto take = [&](int label) {
         if (!position_.has(label)) return;
         kills.labels[kills.count++] = static_cast<std::uint16_t>(label);
-        for (const auto& [variable, bit] : kCsp.places[label]) kills.touched.add(variable);
+        each_place(label, [&](const Place& place) { kills.touched.add(place.variable); });
     };
     if (is_group(node))
         for (const int label : kCsp.group_linked[node - kLabels]) take(label);
@@ -31,6 +45,13 @@ const Trail::Kills& Trail::kills(int node) {
 
 const VariableSet& Trail::touched(int node) { return kills(node).touched; }
 
+VariableSet Trail::reaches(int node) const {
+    VariableSet all = kCsp.reaches[node];
+    for (const auto& [label, place] : in_relations_)
+        if (kCsp.linked_to(node, label)) all.add(place.variable);
+    return all;
+}
+
 bool Trail::add(int node, int variable) {
     State& state = states_[depth_ + 1];
     state = states_[depth_];
@@ -39,10 +60,10 @@ bool Trail::add(int node, int variable) {
         state.spent.add(variable);
         state.open.remove(variable);
     } else {
-        for (const auto& [own, bit] : kCsp.places[node]) {
-            state.spent.add(own);
-            state.open.remove(own);
-        }
+        each_place(node, [&](const Place& own) {
+            state.spent.add(own.variable);
+            state.open.remove(own.variable);
+        });
         state.right.remove(node);
     }
     const Kills& list = kills(node);
@@ -51,32 +72,33 @@ bool Trail::add(int node, int variable) {
         const int label = list.labels[i];
         if (!(masks_[cell_of(label)] >> digit_of(label) & 1)) continue;
         dead_[state.killed++] = static_cast<std::uint16_t>(label);
-        for (const auto& [at, bit] : kCsp.places[label]) {
+        each_place(label, [&](const Place& place) {
+            const auto [at, bit] = place;
             const unsigned left = masks_[at] &= static_cast<std::uint16_t>(~bit);
             if (left & (left - 1)) {
                 const int group = kCsp.group_of(at, static_cast<int>(left));
-                if (group < 0 || state.spent.has(at)) continue;
+                if (group < 0 || state.spent.has(at)) return;
                 state.fatal |= kCsp.kills[kLabels + group];
                 if (groups_) state.open.add(at);
             } else if (!state.spent.has(at)) {
                 if (left == 0) {
                     empty_ = at;
                     ended = true;
-                    continue;
+                    return;
                 }
-                const int alone = kCsp.labels[at][std::countr_zero(left)];
+                const int alone = this->label(at, std::countr_zero(left));
                 state.open.add(at);
                 state.right.add(alone);
                 state.fatal |= kCsp.kills[alone];
             }
-        }
+        });
     }
     return ended;
 }
 
 void Trail::undo() {
     for (int i = states_[depth_ - 1].killed; i < states_[depth_].killed; ++i)
-        for (const auto& [at, bit] : kCsp.places[dead_[i]]) masks_[at] |= bit;
+        each_place(dead_[i], [&](const Place& place) { masks_[place.variable] |= place.bit; });
     --depth_;
 }
 
@@ -98,16 +120,23 @@ int Trail::rounds(int limit, const Bits<kNodes>* barred, VariableSet* touched) {
             for (int i = 0; i < list.count; ++i) {
                 const int label = list.labels[i];
                 if (!(hasty_[cell_of(label)] >> digit_of(label) & 1)) continue;
-                for (const auto& [variable, bit] : kCsp.places[label]) {
+                const auto empties = [&](const Place& place) {
+                    const auto [variable, bit] = place;
                     const unsigned left = hasty_[variable] &= static_cast<std::uint16_t>(~bit);
-                    if (left == 0) return round;
+                    if (left == 0) return true;
                     if ((left & (left - 1)) == 0) {
-                        say(kCsp.labels[variable][std::countr_zero(left)]);
+                        say(this->label(variable, std::countr_zero(left)));
                     } else if (groups_) {
                         const int group = kCsp.group_of(variable, static_cast<int>(left));
                         if (group >= 0) say(kLabels + group);
                     }
-                }
+                    return false;
+                };
+                for (const Place& place : kCsp.places[label])
+                    if (empties(place)) return round;
+                if (has_relations_ && related_.has(label))
+                    for (const auto& [of, place] : in_relations_)
+                        if (of == label && empties(place)) return round;
             }
         }
     }

@@ -9,10 +9,19 @@ class Trail {
   public:
     explicit Trail(bool groups) : groups_(groups) {}
 
-    // From now on on this position, of which a copy is kept.
-    void begin(const Position& position);
+    // From now on on this position, of which a copy is kept; with relations, of which at most kMostRelations count.
+    void begin(const Position& position, std::span<const Relation> relations = {});
 
     const Position& position() const { return position_; }
+    // The labels of a variable or a relation at the beginning, as bits; the label of a bit.
+    int start(int variable) const {
+        return variable < kVariables ? position_.mask(variable) : whole_[variable - kVariables];
+    }
+    int label(int variable, int bit) const {
+        return variable < kVariables ? kCsp.labels[variable][bit] : relations_[variable - kVariables][bit];
+    }
+    // The variables and relations with a label that the node rules out.
+    VariableSet reaches(int node) const;
     // What is left of a variable beside the target and all that was concluded.
     int mask(int variable) const { return masks_[variable]; }
 
@@ -37,7 +46,7 @@ class Trail {
     // What an open variable says is true: its one label, or its group.
     int conclusion(int variable) const {
         const unsigned mask = masks_[variable];
-        if (std::has_single_bit(mask)) return kCsp.labels[variable][std::countr_zero(mask)];
+        if (std::has_single_bit(mask)) return label(variable, std::countr_zero(mask));
         return kLabels + kCsp.group_of(variable, static_cast<int>(mask));
     }
     // Whether making this true leaves a variable with nothing.
@@ -59,16 +68,29 @@ class Trail {
         unsigned made = 0;
     };
     const Kills& kills(int node);
+    // Visits the variables and relations of a label.
+    template <typename Visit>
+    void each_place(int label, Visit visit) const {
+        for (const Place& place : kCsp.places[label]) visit(place);
+        if (has_relations_ && related_.has(label))
+            for (const auto& [of, place] : in_relations_)
+                if (of == label) visit(place);
+    }
 
     const bool groups_;
     Position position_;
-    std::array<std::uint16_t, kVariables> masks_{};
+    std::vector<Relation> relations_;
+    std::vector<int> whole_;                           // all bits of a relation
+    std::vector<std::pair<int, Place>> in_relations_;  // labels, and where they stand in relations
+    LabelSet related_;
+    bool has_relations_ = false;
+    std::array<std::uint16_t, kSteppingStones> masks_{};
     std::array<State, kMaxLength + 2> states_;
     std::array<std::uint16_t, kLabels> dead_{};
     std::array<Kills, kNodes> kills_;
     // for `rounds`
-    std::array<std::uint16_t, kVariables> hasty_{};
-    std::array<std::uint16_t, 2 * kVariables> queue_{};
+    std::array<std::uint16_t, kSteppingStones> hasty_{};
+    std::array<std::uint16_t, 2 * kSteppingStones> queue_{};
     unsigned generation_ = 0;
     int depth_ = 0;
     int empty_ = -1;

@@ -1,5 +1,7 @@
 #include "logic/expert/whips.h"
 
+#include <algorithm>
+
 namespace ninefold::logic::expert {
 
 bool WhipSearch::search(int target, int length, Stop& stop, VariableSet& touched, Chain* found) {
@@ -30,8 +32,8 @@ bool WhipSearch::search(int target, int length, Stop& stop, VariableSet& touched
 void WhipSearch::end(int last) {
     const int variable = trail_.empty();
     int left = -1;
-    for (unsigned rest = static_cast<unsigned>(trail_.position().mask(variable)); rest; rest &= rest - 1) {
-        const int label = kCsp.labels[variable][std::countr_zero(rest)];
+    for (unsigned rest = static_cast<unsigned>(trail_.start(variable)); rest; rest &= rest - 1) {
+        const int label = trail_.label(variable, std::countr_zero(rest));
         if (kCsp.linked_to(last, label) && !used(label)) left = label;
     }
     path_[path_length_++] = {variable, left, -1};
@@ -55,15 +57,15 @@ WhipSearch::Way WhipSearch::extend(int last, int length) {
     if (stop_->now()) return Way::none;
     Way way = Way::none;
     const VariableSet& open = trail_.state().open;
-    const VariableSet& near = kCsp.reaches[last];
+    const VariableSet near = trail_.reaches(last);
     for (int w = 0; w < VariableSet::kWords; ++w) {
         for (std::uint64_t rest = open.word(w) & near.word(w); rest; rest &= rest - 1) {
             const int variable = 64 * w + std::countr_zero(rest);
             const int node = trail_.conclusion(variable);
             if (length == 2 && !trail_.ends(node)) continue;
             // Of several left candidates one does, unless it stands in the way of a later variable.
-            for (int lefts = trail_.position().mask(variable) & ~trail_.mask(variable); lefts; lefts &= lefts - 1) {
-                const int left = kCsp.labels[variable][std::countr_zero(static_cast<unsigned>(lefts))];
+            for (int lefts = trail_.start(variable) & ~trail_.mask(variable); lefts; lefts &= lefts - 1) {
+                const int left = trail_.label(variable, std::countr_zero(static_cast<unsigned>(lefts)));
                 if (!kCsp.linked_to(last, left)) continue;
                 if (used(left)) {
                     way = Way::blocked;
@@ -101,6 +103,68 @@ WhipSearch::Way WhipSearch::follow(int variable, int node, int left, int length)
     trail_.undo();
     if (way != Way::found) --path_length_;
     return way;
+}
+
+void WhipSearch::spread(int from, int length, Stop& stop, Reached& reached) {
+    stop_ = &stop;
+    reached_ = &reached;
+    goal_ = -1;
+    reached.fill(kMaxLength + 1);
+    Chain none;
+    reach(from, -1, length, stop, none);
+    reached_ = nullptr;
+}
+
+bool WhipSearch::reach(int from, int goal, int length, Stop& stop, Chain& found) {
+    stop_ = &stop;
+    goal_ = goal;
+    path_length_ = 0;
+    key_ = 0;
+    memory_.clear();
+    const bool ended = !trail_.add(from, -1) && spread_on(from, length);
+    trail_.undo();
+    if (!ended) return false;
+    found.target = from;
+    found.links.assign(path_.begin(), path_.begin() + path_length_);
+    return true;
+}
+
+// What the last conclusion rules out is reached; then every conclusion that follows from it.
+bool WhipSearch::spread_on(int last, int length) {
+    if (goal_ >= 0 && kCsp.linked_to(last, goal_)) return true;
+    if (reached_)
+        kCsp.kills[last].each([&](int label) {
+            std::uint8_t& least = (*reached_)[label];
+            least = std::min(least, static_cast<std::uint8_t>(path_length_));
+        });
+    if (length == 0 || stop_->now()) return false;
+    const VariableSet open = trail_.state().open, near = trail_.reaches(last);
+    for (int w = 0; w < VariableSet::kWords; ++w) {
+        for (std::uint64_t rest = open.word(w) & near.word(w); rest; rest &= rest - 1) {
+            const int variable = 64 * w + std::countr_zero(rest);
+            // A relation has no part in the chains from its own labels.
+            if (variable >= kVariables) continue;
+            const int node = trail_.conclusion(variable);
+            const std::uint64_t own =
+                scattered(is_group(node) ? 2048 + kVariables * std::uint64_t(node) + variable : node);
+            const std::uint64_t state = (key_ + own) * 31 + scattered(4096 * 4096 + node);
+            if (memory_.hopeless(state, length)) continue;
+            int left = -1;
+            for (int lefts = trail_.start(variable) & ~trail_.mask(variable); lefts; lefts &= lefts - 1) {
+                const int label = trail_.label(variable, std::countr_zero(static_cast<unsigned>(lefts)));
+                if (kCsp.linked_to(last, label)) left = label;
+            }
+            path_[path_length_++] = {variable, left, node};
+            key_ += own;
+            const bool there = !trail_.add(node, variable) && spread_on(node, length - 1);
+            trail_.undo();
+            key_ -= own;
+            if (there) return true;
+            --path_length_;
+            memory_.keep(state, length);
+        }
+    }
+    return false;
 }
 
 }  // namespace ninefold::logic::expert

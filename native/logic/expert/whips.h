@@ -11,12 +11,20 @@ class WhipSearch {
   public:
     explicit WhipSearch(bool groups) : trail_(groups) {}
 
-    void begin(const Position& position) { trail_.begin(position); }
+    void begin(const Position& position, std::span<const Relation> relations = {}) {
+        trail_.begin(position, relations);
+    }
     // Whether there is a whip of at most this length on the target; then `found` is it, if it is wanted.
     // `touched` gets every variable that the search took a label from.
     bool search(int target, int length, Stop& stop, VariableSet& touched, Chain* found = nullptr);
     // Whether the target contradicts itself, by a chain of whatever length and kind.
     bool contradicts(int target);
+
+    // Partial whips: chains from a candidate that is supposed to be true, of at most this many variables. For each
+    // label the length of the shortest that rules it out, kMaxLength + 1 if there is none; then one such chain.
+    using Reached = std::array<std::uint8_t, kLabels>;
+    void spread(int from, int length, Stop& stop, Reached& reached);
+    bool reach(int from, int goal, int length, Stop& stop, Chain& found);
 
   private:
     // `blocked`: there was a way on, but by a candidate that was a left one before.
@@ -25,8 +33,11 @@ class WhipSearch {
     Way follow(int variable, int node, int left, int length);
     bool used(int left) const;
     void end(int last);
+    bool spread_on(int last, int length);
 
     Trail trail_;
+    Reached* reached_ = nullptr;
+    int goal_ = -1;
     Memory memory_;
     std::array<Link, kMaxLength + 2> path_;
     int path_length_ = 0;

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
 from ninefold import _native
@@ -10,8 +10,20 @@ from ninefold.engine.stop import Stop
 from ninefold.model import Elimination, Grid, Node
 from ninefold.stopping import raise_if_stopped, raise_stopped
 
-KINDS = ("biv-chain", "z-chain", "t-whip", "whip", "g-whip", "braid", "g-braid")
-"""In their order among chains of one length."""
+KINDS = (
+    "oddagon",
+    "biv-chain",
+    "z-chain",
+    "t-whip",
+    "whip",
+    "g-whip",
+    "or-whip",
+    "or-g-whip",
+    "or-forcing-whip",
+    "braid",
+    "g-braid",
+)
+"""In their order among chains of one length. Those with `or` may use a pattern of which one guardian is true."""
 _NONE = 255
 _LABELS = 729
 
@@ -34,7 +46,8 @@ class ExpertRating(NamedTuple):
 class ChainLink(NamedTuple):
     """One place of a chain: a cell, or a digit in a house.
 
-    variable  0 to 80: a cell; then 9 × row + digit, 9 × column + digit and 9 × box + digit, digits from 0
+    variable  0 to 80: a cell; then 9 × row + digit, 9 × column + digit and 9 × box + digit, digits from 0; from 324 on
+              a pattern of the chain, of which one guardian is true
     left      the candidate that has just become false
     right     what is true then: a candidate, or a digit in two or three cells; None where nothing is left. The last
               of a biv-chain is the candidate that the target sees
@@ -45,13 +58,38 @@ class ChainLink(NamedTuple):
     right: Node | None
 
 
+class Impossible(NamedTuple):
+    """Cells that three digits alone cannot fill: one of their other candidates, the guardians, is true."""
+
+    digits: tuple[int, ...]
+    cells: tuple[int, ...]
+    guardians: tuple[Elimination, ...]
+
+
+class Branch(NamedTuple):
+    """What follows from one guardian: a chain of places, the last of which rules out the target."""
+
+    guardian: Node
+    links: tuple[ChainLink, ...]
+
+
 class FoundChain(NamedTuple):
-    """The kind of a chain, its target, the candidates that it removes and its places."""
+    """The kind of a chain, its target, the candidates that it removes and its places; its patterns by their number."""
 
     kind: str
     target: Node
     eliminations: tuple[Elimination, ...]
     links: tuple[ChainLink, ...]
+    branches: tuple[Branch, ...]
+    patterns: dict[int, Impossible]
+
+
+class FoundNested(NamedTuple):
+    """A candidate that is refuted by chains inside its supposition, and how long the longest of these is."""
+
+    target: Node
+    inside: int
+    inner: tuple[FoundChain, ...]
 
 
 def rate(digits: bytes, only: Collection[str], threads: int, stop: Stop) -> list[ExpertRating]:
@@ -71,17 +109,47 @@ def chain(
     grid: Grid, kinds: Collection[str], longest: int, stop: Stop, target: Elimination | None = None
 ) -> FoundChain | None:
     """The shortest chain of a grid, of several the first kind; with a target, one that removes this candidate."""
-    masks = [1 << digit >> 1 if digit else left for digit, left in zip(grid.digits, grid.candidates, strict=True)]
     wanted = sum(1 << KINDS.index(kind) for kind in kinds)
     label = -1 if target is None else 9 * target.cell + target.digit - 1
-    found = _native.expert_chain(masks, label, wanted, longest, stop)
+    found = _native.expert_chain(_masks(grid), label, wanted, longest, stop)
     if found is None:
         raise_if_stopped(stop, "the search for a chain")
         return None
-    which, on, removed, told = found
-    links = tuple(ChainLink(at, _node(left), None if right < 0 else _node(right)) for at, left, right in told)
-    eliminations = tuple(Elimination(label // 9, label % 9 + 1) for label in removed)
-    return FoundChain(KINDS[which], _node(on), eliminations, links)
+    which, on, removed, told, branched, used = found
+    branches = tuple(Branch(_node(start), _links(links)) for start, links in branched)
+    patterns = {
+        number: Impossible(
+            tuple(digit for digit in range(1, 10) if bits >> digit - 1 & 1), tuple(cells), _eliminations(guardians)
+        )
+        for number, (bits, cells, guardians) in used.items()
+    }
+    return FoundChain(KINDS[which], _node(on), _eliminations(removed), _links(told), branches, patterns)
+
+
+def nested(grid: Grid, longest: int, stop: Stop) -> FoundNested | None:
+    """A candidate that whips and braids of up to this length refute once it is supposed; those as short as will do."""
+    found = _native.expert_nested(_masks(grid), longest, stop)
+    if found is None:
+        raise_if_stopped(stop, "the search for a chain")
+        return None
+    target, inside, told = found
+    inner = tuple(
+        FoundChain(KINDS[which], _node(on), _eliminations(removed), _links(links), (), {})
+        for which, on, removed, links in told
+    )
+    return FoundNested(_node(target), inside, inner)
+
+
+def _masks(grid: Grid) -> list[int]:
+    return [1 << digit >> 1 if digit else left for digit, left in zip(grid.digits, grid.candidates, strict=True)]
+
+
+def _links(told: Iterable[tuple[int, int, int]]) -> tuple[ChainLink, ...]:
+    return tuple(ChainLink(at, _node(left), None if right < 0 else _node(right)) for at, left, right in told)
+
+
+def _eliminations(labels: Iterable[int]) -> tuple[Elimination, ...]:
+    return tuple(Elimination(label // 9, label % 9 + 1) for label in labels)
 
 
 def _node(number: int) -> Node:

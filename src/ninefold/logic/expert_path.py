@@ -2,7 +2,8 @@
 
 One scale for all of them: points of the catalogue, and 200 + 40 for each place of a chain. So the usual patterns and
 fireworks come first, then chains of up to six places, then tridagons, SK loops, exocets and multi-sector locked sets,
-then longer chains; forcing chains and nets only where all of these end. Nothing is guessed.
+then longer chains, and those from the guardians of tridagons and their like; forcing chains and nets only where all of
+these end, and B-braids last: chains inside a supposition, each of them told. Nothing is guessed.
 """
 
 from __future__ import annotations
@@ -15,11 +16,13 @@ from ninefold.engine.options import LogicOptions
 from ninefold.engine.stop import Stop, stop_for
 from ninefold.errors import PuzzleError
 from ninefold.logic.catalogue import beyond_hodoku, techniques
-from ninefold.logic.whips import Chain, next_chain
+from ninefold.logic.whips import EVERY_KIND, Chain, next_chain, next_nested
 from ninefold.model import LEVELS, Grid, Puzzle, Step
 
 SHORT, LONG = 6, 12
 """Places of a chain: those of the short ones are fewer than what a tridagon costs; longer ones are hard to read."""
+NESTED_LONG = 14
+"""Places of a chain inside a supposition: no puzzle is known to need more."""
 _FORCING = ("forcing-chain-contradiction", "forcing-chain-verity", "forcing-net-contradiction", "forcing-net-verity")
 _ALSO = ("wxyz-wing", "death-blossom")
 
@@ -49,8 +52,11 @@ def expert_path(
         chain = next_chain(grid, longest=SHORT, stop=stop)
         step_found = chain.step if chain else logic.next_step(grid, exotic, stop)
         if step_found is None:
-            chain = next_chain(grid, longest=LONG, stop=stop)
+            chain = next_chain(grid, kinds=EVERY_KIND, longest=LONG, stop=stop)
             step_found = chain.step if chain else logic.next_step(grid, forcing, stop)
+        if step_found is None:
+            chain = next_nested(grid, longest=NESTED_LONG, stop=stop)
+            step_found = chain.step if chain else None
         if step_found is None:
             return
         grid = grid.apply(step_found)

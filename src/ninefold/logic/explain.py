@@ -156,6 +156,8 @@ class _Names:
                 return self._houses([mark.house for mark in evidence.houses if mark.role == wanted], wanted)
             case "rule-name" | "rule" | "rule-cells" | "contents":
                 return [part for rule in evidence.rules[:1] for part in self._rule(rule, name)]
+            case "inner":
+                return self._joined([self._rule(one, "rule") for one in evidence.rules if one.name == "inner"], "; ")
             case "cases":
                 return self._joined(self._cases(), "; ")
             case "ways":

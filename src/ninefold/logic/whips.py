@@ -1,105 +1,34 @@
 """Whips, braids and their kin as steps of plain 9×9: found, written in nrc notation, told and drawn like any other.
 
 A chain supposes that its target is true and follows what that leaves of one row, column, box or cell after the other,
-until one has nothing left. In nrc notation `r2n5{c1 c4}` is the fives of row 2: c1 just became false, so c4 is true.
+until one has nothing left. `chain` says what a chain is, `nrc` how it is written.
+
+Chains whose kind begins with `or` use cells that three digits cannot fill, tridagons and the like: one of the other
+candidates there, the guardians, is true, which stands for a place of the chain, or each of them leads to the same.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from ninefold.engine import expert, logic
-from ninefold.engine.expert import KINDS, ChainLink
+from ninefold.engine.expert import KINDS as EVERY_KIND
+from ninefold.engine.expert import ChainLink
 from ninefold.engine.options import LogicOptions
 from ninefold.engine.stop import Stop, stop_for
 from ninefold.errors import PuzzleError
-from ninefold.model import (
-    Elimination,
-    Evidence,
-    Grid,
-    HouseMark,
-    Link,
-    Node,
-    Puzzle,
-    Shape,
-    Step,
-    Technique,
-)
+from ninefold.logic.chain import NESTED, Chain
+from ninefold.logic.nrc import ROWS
+from ninefold.model import Elimination, Grid, Node, Puzzle, Shape, Step
 from ninefold.model.one_of import one_of
 
-__all__ = ["KINDS", "LONGEST", "Chain", "ChainLink", "chain_on", "next_chain", "whip_path"]
+__all__ = ["EVERY_KIND", "KINDS", "LONGEST", "Chain", "ChainLink", "chain_on", "next_chain", "next_nested", "whip_path"]
 
+KINDS = ("biv-chain", "z-chain", "t-whip", "whip", "g-whip", "braid", "g-braid")
+"""Those of the scales W to gB, in their order among chains of one length."""
 LONGEST = 36
 _SINGLES = LogicOptions(techniques=("full-house", "naked-single", "hidden-single"))
-_POINTS = {"g-whip": 10, "braid": 20, "g-braid": 30}
-_EXTREME = 450
-_ROWS, _COLUMNS, _BOXES = 81, 162, 243
 _HOUSES = Shape(3, 3).houses
-
-
-@dataclass(frozen=True, slots=True)
-class Chain:
-    """A chain on its target, the candidates that it removes and its places."""
-
-    kind: str
-    target: Node
-    eliminations: tuple[Elimination, ...]
-    links: tuple[ChainLink, ...]
-
-    @property
-    def length(self) -> int:
-        """How many places it goes through."""
-        return len(self.links)
-
-    @property
-    def name(self) -> str:
-        """The kind with its length."""
-        return f"{self.kind}[{self.length}]"
-
-    @property
-    def points(self) -> int:
-        """On the scale of the catalogue: more for each place, and for kinds that are harder to follow."""
-        return 200 + 40 * self.length + _POINTS.get(self.kind, 0)
-
-    @property
-    def nrc(self) -> str:
-        """The chain in nrc notation, with what it removes."""
-        removed = ", ".join(f"{_cells((cell,))}≠{digit}" for cell, digit in self.eliminations)
-        return f"{self.name}: {' - '.join(map(_link_text, self.links))} ⇒ {removed}"
-
-    @property
-    def step(self) -> Step:
-        """The chain as a step: its links for the picture, and the place that is left with nothing."""
-        last = self.links[-1].variable
-        house = None if last < _ROWS else _HOUSES[(last - _ROWS) // 9]
-        return Step(
-            Technique(
-                self.kind,
-                f"{self.kind[:1].upper()}{self.kind[1:]}[{self.length}]",
-                "whips",
-                level="unfair" if self.points < _EXTREME else "extreme",
-                score=self.points,
-            ),
-            eliminations=self.eliminations,
-            evidence=Evidence(
-                cells=() if house else (last,),
-                houses=(HouseMark(house),) if house else (),
-                links=tuple(self._links()),
-                chains=(0,),
-            ),
-            digits=((last - _ROWS) % 9 + 1,) if house else tuple(sorted({link.left.digit for link in self.links})),
-        )
-
-    def _links(self) -> Iterator[Link]:
-        true = [self.target]
-        for link in self.links:
-            # A whip goes on from its last conclusion; in a braid any earlier one may have made the left one false.
-            source = next((node for node in reversed(true) if _sees(node, link.left)), true[-1])
-            yield Link(source, link.left, strong=False)
-            if link.right is not None:
-                yield Link(link.left, link.right, strong=True)
-                true.append(link.right)
 
 
 def next_chain(
@@ -128,6 +57,19 @@ def chain_on(
     if not 0 <= cell < len(grid.digits) or digit not in grid.candidates_of(cell):
         return None
     return _found(grid, Elimination(cell, digit), kinds, longest, stop_for(timeout, stop))
+
+
+def next_nested(
+    grid: Grid, *, longest: int = LONGEST, timeout: float | None = None, stop: Stop | None = None
+) -> Chain | None:
+    """A B-braid: a candidate that whips and braids refute once it is supposed, those as short as will do."""
+    _served(grid)
+    found = expert.nested(grid, longest, stop_for(timeout, stop))
+    if found is None:
+        return None
+    inner = tuple(Chain(one.kind, one.target, one.eliminations, one.links) for one in found.inner)
+    removed = (Elimination(found.target.cells[0], found.target.digit),)
+    return Chain(NESTED, found.target, removed, (), inner=inner)
 
 
 def whip_path(
@@ -161,7 +103,7 @@ def _found(grid: Grid, target: Elimination | None, kinds: Iterable[str], longest
     _served(grid)
     wanted = frozenset(kinds)
     for kind in sorted(wanted):
-        one_of("kind of chain", kind, KINDS)
+        one_of("kind of chain", kind, EVERY_KIND)
     found = expert.chain(grid, wanted, longest, stop, target)
     if found is None:
         return None
@@ -169,41 +111,15 @@ def _found(grid: Grid, target: Elimination | None, kinds: Iterable[str], longest
     if found.kind == "biv-chain":
         # Its last place has two candidates like all others: the target is false because it sees the second.
         links = (*links[:-1], links[-1]._replace(right=_other(grid, links[-1])))
-    return Chain(found.kind, found.target, found.eliminations, links)
+    # A chain that may use a pattern and does not is a plain one.
+    kind = found.kind if found.patterns else found.kind.removeprefix("or-")
+    return Chain(kind, found.target, found.eliminations, links, found.branches, found.patterns)
 
 
 def _other(grid: Grid, link: ChainLink) -> Node:
     """The second candidate of a place with two."""
     [cell], digit = link.left.cells, link.left.digit
-    if link.variable < _ROWS:
+    if link.variable < ROWS:
         return next(Node((cell,), other) for other in grid.candidates_of(cell) if other != digit)
-    cells = _HOUSES[(link.variable - _ROWS) // 9].cells
+    cells = _HOUSES[(link.variable - ROWS) // 9].cells
     return next(Node((at,), digit) for at in cells if at != cell and digit in grid.candidates_of(at))
-
-
-def _sees(node: Node, other: Node) -> bool:
-    [seen] = other.cells
-    if other.digit != node.digit:
-        return node.cells == other.cells
-    return seen not in node.cells and all(
-        any(cell in house.cells and seen in house.cells for house in _HOUSES) for cell in node.cells
-    )
-
-
-def _cells(cells: tuple[int, ...]) -> str:
-    rows, columns = sorted({cell // 9 + 1 for cell in cells}), sorted({cell % 9 + 1 for cell in cells})
-    return f"r{''.join(map(str, rows))}c{''.join(map(str, columns))}"
-
-
-def _link_text(link: ChainLink) -> str:
-    def inside(node: Node | None) -> str:
-        if node is None:
-            return "."
-        rows, columns = _cells(node.cells).split("c")
-        if link.variable < _ROWS:
-            return f"n{node.digit}"
-        return f"c{columns}" if link.variable < _COLUMNS else rows if link.variable < _BOXES else _cells(node.cells)
-
-    house, digit = divmod(link.variable - _ROWS, 9)
-    place = _cells((link.variable,)) if link.variable < _ROWS else f"{'rcb'[house // 9]}{house % 9 + 1}n{digit + 1}"
-    return f"{place}{{{inside(link.left)} {inside(link.right)}}}"

@@ -29,7 +29,7 @@ def boards(name: str) -> tuple[Grid, ...]:
     >>> len(boards("x-wing")) > 0
     True
     """
-    return tuple(_grid(line) for line in _lines().get(lesson(name).technique.id, ()))
+    return tuple(board_of(line) for line in _lines().get(lesson(name).technique.id, ()))
 
 
 def step_of(grid: Grid, name: str) -> Step:
@@ -75,7 +75,8 @@ def _lines() -> dict[str, list[dict[str, Any]]]:
     return found
 
 
-def _grid(data: dict[str, Any]) -> Grid:
+def board_of(data: dict[str, Any]) -> Grid:
+    """The board of a line that `written` wrote."""
     rules = constraints_of(data.get("constraints", []), 9)
     puzzle = Puzzle(NINE, _digits(data["givens"]), rules, symbols="123456789")
     removed = (map(int, triple) for triple in data.get("removed", "").split())

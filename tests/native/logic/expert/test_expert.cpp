@@ -223,6 +223,8 @@ TEST("no chain of any kind removes what is true, and each told chain holds") {
 }
 
 TEST("the simplest chain of a position is sound, holds, and is no longer than the shortest whip") {
+    // Oddagons are no chains from the target; tests/logic/test_or_chains.py proves them.
+    constexpr unsigned kinds = ((1u << kChainKinds) - 1) & ~bit_of(ChainKind::oddagon);
     Stop stop;
     StepSearch steps;
     for (const auto& [line, values] : kRated) {
@@ -230,7 +232,7 @@ TEST("the simplest chain of a position is sound, holds, and is no longer than th
         const Solution solution = solved(position);
         WhipSearch whips(false);
         while (!position.solved()) {
-            const auto step = steps.next(position, (1u << kChainKinds) - 1, 6, stop);
+            const auto step = steps.next(position, kinds, 6, stop);
             if (!step) break;
             for (const int label : step->eliminations) CHECK(solution[cell_of(label)] != digit_of(label));
             const bool braid = step->kind == ChainKind::braid || step->kind == ChainKind::g_braid;
