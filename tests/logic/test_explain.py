@@ -7,6 +7,7 @@ import pytest
 
 from ninefold import Grid, read_puzzle
 from ninefold.logic import LogicOptions, all_steps, next_step, techniques, whips
+from ninefold.logic.chain import NESTED
 from ninefold.logic.explain import LanguageError, Part, explain, words
 from ninefold.model import (
     Elimination,
@@ -37,7 +38,8 @@ ROLES = (
 )
 
 
-KNOWN = {**techniques(), **kinds(), **{kind: Technique(kind, kind, "whips") for kind in whips.KINDS}}
+CHAINS = (*whips.EVERY_KIND, NESTED)
+KNOWN = {**techniques(), **kinds(), **{kind: Technique(kind, kind, "whips") for kind in CHAINS}}
 
 
 def rich(technique: str) -> Step:
@@ -57,6 +59,7 @@ def rich(technique: str) -> Step:
             rules=(
                 RuleMark("killer cage", "the digits add up to 3", (11, 12), ((1, 2),)),
                 RuleMark("case", "if r1c1 is 2", (0,)),
+                RuleMark("inner", "whip[1]: r1n1{c4 .} ⇒ r2c4≠1", (12,)),
             ),
         ),
         digits=(5,),

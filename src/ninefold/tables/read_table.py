@@ -175,11 +175,11 @@ def _csv_pieces(file: Any, place: str, names: list[str], packed: float = 1) -> I
     convert = pa.csv.ConvertOptions(column_types=dict.fromkeys(names, pa.string()))
     try:
         reader = pa.csv.open_csv(file, pa.csv.ReadOptions(use_threads=False, block_size=_CHUNK), None, convert)
-        row = 1
+        row, head = 1, sum(len(name.encode()) + 1 for name in names)
         for batch in reader:
             # Arrow reads ahead: where the file stands says nothing of this batch.
-            yield Piece(batch, range(row, row + len(batch)), _csv_bytes(batch) * packed)
-            row += len(batch)
+            yield Piece(batch, range(row, row + len(batch)), (head + _csv_bytes(batch)) * packed)
+            row, head = row + len(batch), 0
     except pa.ArrowInvalid as error:
         raise FormatError("csv", f"{place}: {str(error).splitlines()[0]}") from None
 
