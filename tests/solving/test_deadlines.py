@@ -27,6 +27,9 @@ SLACK = 10.0
 FEW = 3
 """Turns of another thread in half a second, of some 90 that it may have; one, where the work keeps the interpreter."""
 
+TRIES = 3
+"""A busy machine may have kept the other thread waiting; work that keeps the interpreter always does."""
+
 SIDE = 36
 ROWS = [tuple(range(SIDE * row, SIDE * (row + 1))) for row in range(SIDE)]
 
@@ -91,9 +94,12 @@ def may_be_stopped(work: Callable[[Stop], object]) -> Callable[[Stop], object]:
 def test_a_time_limit_holds_before_the_first_guess_and_other_threads_work_meanwhile(
     work: Callable[[Stop], object],
 ) -> None:
-    took, turns = turns_beside(lambda: work(Stop(SECONDS)))
-    assert took < SECONDS + SLACK
-    assert turns >= FEW or took < SECONDS
+    for _ in range(TRIES):
+        took, turns = turns_beside(lambda: work(Stop(SECONDS)))
+        assert took < SECONDS + SLACK
+        if turns >= FEW or took < SECONDS:
+            return
+    pytest.fail("the other thread had no turn")
 
 
 def test_a_time_limit_holds_while_the_steps_of_a_large_board_are_begun() -> None:
