@@ -56,7 +56,8 @@ std::optional<ChainStep> StepSearch::first_of(const std::vector<int>& targets, u
             }
             const bool related = (kWithRelations & bit_of(kind)) != 0;
             for (const int target : kind == ChainKind::oddagon ? targets : related ? left_by_relations : left) {
-                ChainStep step{kind, {}, {}};
+                ChainStep step;
+                step.kind = kind;
                 if (stop.look()) return std::nullopt;
                 if (!holds(kind, target, allowed, stop, step.chain)) continue;
                 step.eliminations = targets_of(step);

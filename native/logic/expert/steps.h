@@ -33,9 +33,8 @@ struct ChainStep {
     ChainKind kind = ChainKind::whip;
     Chain chain;                    // of a forcing whip the target alone
     std::vector<int> eliminations;  // the target; for a whip of length 1 all of its targets
-    std::vector<Chain> branches =
-        {};             // of a forcing whip: from each label of its relation to one that rules out the target
-    int relation = -1;  // of a forcing whip
+    std::vector<Chain> branches;  // of a forcing whip: from each label of its relation to one that rules out the target
+    int relation = -1;            // of a forcing whip
 };
 
 class StepSearch {
