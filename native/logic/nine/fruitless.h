@@ -16,8 +16,12 @@ class Fruitless {
     void build(const Grid& grid);
 
     // Searches of one kind of place are told apart by numbers below 64.
-    bool house(int search, int house) const { return houses_[house] >> search & 1; }
-    void nothing_in_house(int search, int house) { houses_[house] |= std::uint64_t{1} << search; }
+    // In a house: `look` says whether it found anything, and is not asked where it found nothing before.
+    template <typename Look>
+    void in_house(int search, int house, Look look) {
+        const std::uint64_t known = std::uint64_t{1} << search;
+        if ((houses_[house] & known) == 0 && !look()) houses_[house] |= known;
+    }
     bool crossing(int line, int box) const { return crossings_[line] >> (box - kFirstBox) & 1; }
     void nothing_in_crossing(int line, int box) { crossings_[line] |= 1u << (box - kFirstBox); }
     bool digit(int search, int digit) const { return digits_[digit] >> search & 1; }

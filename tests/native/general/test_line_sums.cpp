@@ -44,6 +44,20 @@ Problem random_line(std::mt19937& random, int size, Rule::Kind kind) {
     return problem;
 }
 
+// Nine cells of which nothing is known, with numbers from 1.
+Problem open_line(Rule::Kind kind, int total) {
+    Problem problem;
+    problem.size = 9;
+    problem.givens.assign(9, 0);
+    problem.houses = {{0, 1, 2, 3, 4, 5, 6, 7, 8}};
+    Rule rule;
+    rule.kind = kind;
+    rule.cells = problem.houses[0];
+    rule.numbers = {total, 0};
+    problem.rules = {rule};
+    return problem;
+}
+
 // The rule has the solutions that its line has, and loses no candidate of them.
 void compare(Rule::Kind kind, int (*sum_of)(const std::vector<int>&)) {
     std::mt19937 random(7);
@@ -84,15 +98,7 @@ TEST("a sandwich agrees with every order of the digits") { compare(Rule::Kind::s
 TEST("an X-sum agrees with every order of the digits") { compare(Rule::Kind::x_sum, first_x); }
 
 TEST("the digits that an X-sum needs are in its first places") {
-    Problem problem;
-    problem.size = 9;
-    problem.givens.assign(9, 0);
-    problem.houses = {{0, 1, 2, 3, 4, 5, 6, 7, 8}};
-    Rule rule;
-    rule.kind = Rule::Kind::x_sum;
-    rule.cells = problem.houses[0];
-    rule.numbers = {44, 0};
-    problem.rules = {rule};
+    Problem problem = open_line(Rule::Kind::x_sum, 44);
     const auto left = make_search(problem)->candidates();
     CHECK(left[0] == std::vector<int>{8});
     CHECK(left[8] == std::vector<int>{1});
@@ -101,15 +107,7 @@ TEST("the digits that an X-sum needs are in its first places") {
 }
 
 TEST("nothing between the ends puts them side by side, everything puts them at the two ends") {
-    Problem problem;
-    problem.size = 9;
-    problem.givens.assign(9, 0);
-    problem.houses = {{0, 1, 2, 3, 4, 5, 6, 7, 8}};
-    Rule rule;
-    rule.kind = Rule::Kind::sandwich;
-    rule.cells = problem.houses[0];
-    rule.numbers = {35, 0};
-    problem.rules = {rule};
+    Problem problem = open_line(Rule::Kind::sandwich, 35);
     CHECK(make_search(problem)->candidates()[0] == (std::vector<int>{1, 9}));
     problem.rules[0].numbers = {0, 0};
     problem.givens[4] = 9;

@@ -13,15 +13,13 @@ class HiddenSubsets {
         : query_(query), fruitless_(Fruitless::of(query)), size_(size), technique_(technique) {}
 
     void scan(int house) {
-        const int search = kHiddenSubsets + size_;
-        if (fruitless_.house(search, house)) return;
-        found_ = false;
-        look(house);
-        if (!found_) fruitless_.nothing_in_house(search, house);
+        fruitless_.in_house(kHiddenSubsets + size_, house, [&] { return look(house); });
     }
 
   private:
-    void look(int house) {
+    // Whether there is a subset that removes something.
+    bool look(int house) {
+        found_ = false;
         house_ = house;
         digits_ = 0;
         for (int digit = 1; digit <= kSize; ++digit) {
@@ -29,6 +27,7 @@ class HiddenSubsets {
             if (places >= 2 && places <= size_) list_[digits_++] = digit;
         }
         if (digits_ >= size_) choose(0, size_, {}, 0);
+        return found_;
     }
 
     void choose(int from, int missing, CellSet cells, Mask digits) {

@@ -13,15 +13,13 @@ class NakedSubsets {
         : query_(query), fruitless_(Fruitless::of(query)), size_(size), naked_(naked), locked_(locked) {}
 
     void scan(int house) {
-        const int search = kNakedSubsets + size_;
-        if (fruitless_.house(search, house)) return;
-        found_ = false;
-        look(house);
-        if (!found_) fruitless_.nothing_in_house(search, house);
+        fruitless_.in_house(kNakedSubsets + size_, house, [&] { return look(house); });
     }
 
   private:
-    void look(int house) {
+    // Whether there is a subset that removes something, or may when another house changes.
+    bool look(int house) {
+        found_ = false;
         house_ = house;
         cells_ = 0;
         for (const int cell : query_.grid.empty() & house_cells(house)) {
@@ -29,6 +27,7 @@ class NakedSubsets {
             if (count >= 2 && count <= size_) list_[cells_++] = cell;
         }
         if (cells_ >= size_) choose(0, size_, {}, 0);
+        return found_;
     }
 
     void choose(int from, int missing, CellSet cells, Mask digits) {
