@@ -58,6 +58,7 @@ WAYS = {
     "print": "print in.txt --out sheet.pdf",
     "rate": "rate in.txt",
     "relabel": f"relabel {EASY} --swap 12",
+    "set": f"set {EASY} --title Easy",
     "rule": 'rule "abs(a - b) >= 5" --cells r1c1,r1c2',
     "run": "run --input given --output solved --reports told --backups kept --no-open",
     "site": "site --help",

@@ -34,6 +34,7 @@ COMMANDS = {
     "relabel": "A puzzle with other digits: two of them swapped, or all in another order.",
     "rule": "A rule of one's own, by formula or regular expression, as a constraint.",
     "run": "Solve every file of a folder into another, with a report.",
+    "set": "Clues on a board, and what the solver says of it.",
     "site": "The workbench as files that any web server can serve.",
     "solve": "The solutions of a puzzle, one line each.",
     "verify": "Check a filled grid, in two independent ways.",

@@ -35,7 +35,7 @@ export function drawn(app) {
   stopper = new AbortController();
   clearTimeout(waiting);
   const { signal } = stopper;
-  setStudio(app, { verdict: { ...studio.verdict, board, looking: true, clash: [], held: null, hardest: null, details: [] } });
+  setStudio(app, { verdict: { ...studio.verdict, board, looking: true, clash: [], held: null, hardest: null, hard: [], steps: 0, details: [] } });
   waiting = window.setTimeout(() => look(app, board, text, signal), PAUSE);
 }
 
@@ -62,6 +62,7 @@ async function look(app, board, puzzle, signal) {
     tell({ kind, counted: found.exact, sentence: kind === "unknown" ? "Not decided within three seconds." : more });
     if (kind !== "none" && studioOf(app.state).truth) await lookAtCandidates(puzzle, signal, tell);
     if (kind === "one" || kind === "none") await lookCloser(board, puzzle, kind, signal, tell);
+    if (kind === "one") await lookAtPath(puzzle, signal, tell);
     if (kind === "many" && !found.exact) await estimate(puzzle, signal, tell);
     tell({ looking: false });
   } catch (error) {
@@ -101,6 +102,13 @@ async function lookCloser(board, puzzle, kind, signal, tell) {
   const rating = found.rating ? `ER ${found.rating}.` : "";
   const minimal = found.minimal === null || sizeOf(board.shape) > 9 || !board.digits.some(Boolean) ? "" : found.minimal ? "No given can go." : "Some givens could go.";
   tell({ sentence: found.sentence, hardest: found.hardest, details: unlike([rating, minimal], "") });
+}
+
+/** The hardest steps of the path. Where they are singles, there is nothing to break into. @param {string} puzzle @param {AbortSignal} signal @param {(change: Partial<Verdict>) => void} tell */
+async function lookAtPath(puzzle, signal, tell) {
+  const { steps, bottlenecks } = await ask("explain", { puzzle, seconds: 10 }, signal);
+  const hard = bottlenecks.map((at) => ({ at, technique: steps[at].technique })).filter(({ at }) => steps[at].technique.family !== "singles");
+  tell({ hard, steps: steps.length });
 }
 
 /** @param {(string | undefined | null)[]} list @param {string} first */

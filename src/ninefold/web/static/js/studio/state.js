@@ -22,6 +22,8 @@ import { OWN_RULES } from "./own_tools.js";
  * @property {boolean} counted           all solutions were counted
  * @property {string} sentence
  * @property {{id: string, name: string} | null} hardest  the technique of its hardest step
+ * @property {{at: number, technique: {id: string, name: string}}[]} hard  the hardest steps of its path, the break-in first
+ * @property {number} steps              of its path
  * @property {string[]} details
  * @property {number[]} clash            cells that are to blame
  * @property {[number, number][][] | null} held  for each cell the digits it may hold, each with the number of solutions
@@ -61,7 +63,7 @@ import { OWN_RULES } from "./own_tools.js";
  */
 
 /** @type {Verdict} */
-const NOTHING = { board: null, kind: "", looking: false, counted: false, sentence: "", hardest: null, details: [], clash: [], held: null };
+const NOTHING = { board: null, kind: "", looking: false, counted: false, sentence: "", hardest: null, hard: [], steps: 0, details: [], clash: [], held: null };
 
 /** @type {Around} */
 const NO_WISH = { open: [], missing: true, level: "", symmetry: "none", technique: "", givens: true, seed: 0 };

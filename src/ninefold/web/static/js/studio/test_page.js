@@ -4,7 +4,7 @@
 /** @import {Improve} from "../answers.js" */
 import { button, group, mainButton, row, toggle } from "../render/controls.js";
 import { h } from "../render/dom.js";
-import { showPanel } from "../update/view.js";
+import { lookAtStep, showPanel } from "../update/view.js";
 import { findPath } from "../work/explain.js";
 import { aroundGroup } from "./around.js";
 import { take } from "./edit.js";
@@ -14,6 +14,9 @@ import { setStudio, studioOf } from "./state.js";
 import { startPlay } from "./play.js";
 
 const KINDS = /** @type {const} */ ([["givens", "Givens"], ["dots", "Dots"], ["xv", "X and V"], ["signs", "Signs of less"], ["parity", "Odd and even"], ["values", "Values of clues"]]);
+
+/** Hard steps that are listed. */
+const HARD = 5;
 
 /** @param {State} state @param {App} app */
 export function testPage(state, app) {
@@ -36,6 +39,11 @@ export function testPage(state, app) {
         unique && button("Easier", () => propose(app, "easier"))),
       current && !isAround(current.aim) && found(app, current)),
     aroundGroup(state, app, current && isAround(current.aim) && found(app, current)),
+    unique && verdict.hard.length > 0 && group("The path",
+      h("p", { class: "quiet" }, `${verdict.steps} steps. The break-in is the first of the hardest:`),
+      h("ol", { class: "made hard-steps" }, verdict.hard.slice(0, HARD).map(({ at, technique }, place) =>
+        h("li", { key: at }, button(`Step ${at + 1}: ${technique.name}`, () => showStep(app, at), { class: place ? "button" : "button break-in" }),
+          place === 0 && h("span", { class: "mark" }, "break-in"))))),
     group("Try it",
       row(mainButton("Play it with the timer", () => startPlay(app), { picture: "play" }),
         button("The solver’s path", () => {
@@ -43,6 +51,13 @@ export function testPage(state, app) {
           findPath(app, true);
         }, { picture: "explain" }))),
   ];
+}
+
+/** The path, at one of its steps. @param {App} app @param {number} at */
+async function showStep(app, at) {
+  app.change(showPanel, "explain");
+  await findPath(app, true);
+  app.change(lookAtStep, at);
 }
 
 /** Whether it is about puzzles around what is drawn. @param {Improve["aim"]} aim */

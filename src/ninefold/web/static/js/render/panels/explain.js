@@ -97,7 +97,7 @@ function runs({ steps }) {
 
 /** @param {State} state @param {App} app @param {Path} path @param {number[]} run @param {number} at */
 function listedRun(state, app, path, run, at) {
-  const row = (/** @type {number} */ i) => listed(state, app, path.steps[i], i, i === at, path.bottlenecks.includes(i));
+  const row = (/** @type {number} */ i) => listed(state, app, path.steps[i], i, i === at, path.bottlenecks.indexOf(i));
   if (run.length === 1) return row(run[0]);
   const inside = run.includes(at);
   return h("li", { key: `run${run[0]}` }, h("details", { key: `run${run[0]}${inside}`, open: inside || undefined },
@@ -105,11 +105,12 @@ function listedRun(state, app, path, run, at) {
     h("ol", { class: "run" }, run.map(row))));
 }
 
-/** @param {State} state @param {App} app @param {Step} step @param {number} i @param {boolean} current @param {boolean} hard */
+/** @param {State} state @param {App} app @param {Step} step @param {number} i @param {boolean} current @param {number} hard  its place among the hardest, -1: it is none of them */
 const listed = (state, app, step, i, current, hard) =>
   h("li", { key: i },
-    h("button", { type: "button", class: hard ? "hard" : "", "aria-current": current ? "step" : undefined, onclick: () => app.change(lookAtStep, i) },
-      h("span", { class: "count" }, i + 1), h("span", { class: "name" }, step.technique.name), h("span", { class: "does" }, effect(state, step))),
+    h("button", { type: "button", class: hard >= 0 ? "hard" : "", "aria-current": current ? "step" : undefined, onclick: () => app.change(lookAtStep, i) },
+      h("span", { class: "count" }, i + 1), h("span", { class: "name" }, step.technique.name),
+      hard === 0 && step.technique.family !== "singles" && h("span", { class: "mark", title: "The first of the hardest steps: who finds it is through" }, "break-in"), h("span", { class: "does" }, effect(state, step))),
     lessonButton(app, step.technique));
 
 /** "r5c3 = 2", "r1c2 ≠ 5", "removes 4". @param {State} state @param {Step} step */

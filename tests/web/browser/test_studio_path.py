@@ -1,0 +1,27 @@
+"""The hardest steps of a puzzle in the making, and which of them is the break-in."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from tests.web.browser.hands import Mouse
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+Visit = Callable[..., "Page"]
+
+HARD = "...1..4....682.....7.....19...5.6..45...7.....3..182....9....28642.....3.....3..."
+
+
+def test_the_break_in_is_marked_and_one_click_from_its_picture(visit: Visit) -> None:
+    studio = Mouse(visit())
+    page = studio.page
+    studio.givens(HARD, 9)
+    page.locator(".verdict.one:not(.looking)").wait_for()
+    page.get_by_role("radio", name="Test", exact=True).click()
+    first = page.locator(".hard-steps li").first
+    assert first.locator(".mark").inner_text() == "break-in"
+    first.get_by_role("button", name="Step 38: W-Wing").click()
+    page.locator(".told h3").get_by_text("W-Wing").wait_for()
+    assert page.locator(".path .mark").count() == 1
+    assert page.locator(".path button:has(.mark) .name").inner_text().startswith("W-Wing")
