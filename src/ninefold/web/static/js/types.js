@@ -189,7 +189,7 @@
  * @property {"plain" | "good" | "bad"} tone
  * @property {Work | null} work
  * @property {{result: SolveResult | null, method: string, limit: number}} solve
- * @property {{rows: CheckRow[], sentence: string, digging: boolean, board: Board | null}} check
+ * @property {{rows: CheckRow[], sentence: string, digging: boolean, board: Board | null, scales: {board: Board, rates: import("./answers.js").Rate} | null}} check
  * @property {{path: Path | null, board: Board | null, hint: Hint | null, playing: boolean, sentence: string}} explain
  * @property {{level: string, givens: string, running: boolean, paused: boolean, finish: Finish | null, staged: boolean}} play
  * @property {{variant: string, level: string, symmetry: string, technique: string, count: number, made: Found[], sentence: string}} generate
