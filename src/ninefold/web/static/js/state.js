@@ -17,6 +17,7 @@ export const SETTINGS = {
   timer: true,
   digitFirst: false,
   sideBySide: false,
+  rater: "hodoku",
 };
 
 /** @param {number} id @param {string} [level] @returns {Game} */

@@ -86,6 +86,7 @@
  * @property {boolean} timer
  * @property {boolean} digitFirst
  * @property {boolean} sideBySide
+ * @property {import("./answers.js").Explain["rater"]} rater  whose path Explain tells
  *
  * What the server tells is as it says, in the types made from its answers.
  * @typedef {import("./answers.js").Part} Part

@@ -13,4 +13,4 @@ export const RATERS = /** @type {const} */ ([
 export const hasRaters = (board) => !board.variant && board.digits.length === 81;
 
 /** The one that was chosen last, if the board has a choice. @param {State} state */
-export const raterOf = ({ board, own }) => (hasRaters(board) && RATERS.find(([id]) => id === own.explain?.rater)) || RATERS[0];
+export const raterOf = ({ board, settings }) => (hasRaters(board) && RATERS.find(([id]) => id === settings.rater)) || RATERS[0];

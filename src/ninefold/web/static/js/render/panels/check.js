@@ -34,11 +34,11 @@ function chains(state, app) {
   if (!hasRaters(state.board)) return null;
   const { scales } = state.check;
   const known = scales?.board === state.board && !scales.rates.problem ? scales.rates : null;
-  return h("details", { class: "quiet", key: "chains" }, h("summary", null, "More: whips, braids and trials"),
+  return h("details", { class: "quiet", key: "chains" }, h("summary", null, "More ratings"),
     row(button("Rate by chains", () => rateChains(app), { title: "On hard puzzles this takes seconds" })),
     h("dl", { class: "meaning" }, SCALES.map(([id, name, text]) =>
       h("div", null, h("dt", null, known ? `${name} ${known[id] ?? "–"}` : name), h("dd", null, text)))),
-    known && (known.w === null || known.bxb === null) && h("p", null, "– where a scale has no number for the puzzle: W and B end where TE is 2."));
+    known && (known.w === null || known.bxb === null) && h("p", null, "– stands where a scale has no number: W and B have none where TE is 2 or more, BxB none where it is 3."));
 }
 
 /** @param {State} state @param {App} app */

@@ -3,7 +3,7 @@
 /** @import {Path, State, Step} from "../../types.js" */
 import { hasRaters, RATERS, raterOf } from "../../model/raters.js";
 import { cellName, sizeOf } from "../../model/shape.js";
-import { changeOwn, lookAtStep } from "../../update/view.js";
+import { changeOwn, lookAtStep, set } from "../../update/view.js";
 import { findHere, findPath, nextHard, playOn, takeStep } from "../../work/explain.js";
 import { caseTree, partsOf } from "../cases.js";
 import { button, group, iconButton, mainButton, row, select } from "../controls.js";
@@ -43,8 +43,8 @@ export function view(state, app) {
 function whichPath(state, app) {
   if (!hasRaters(state.board)) return null;
   const [chosen, , what] = raterOf(state);
-  return h("div", { key: "rater" },
-    select("Path", RATERS.map(([id, name]) => /** @type {const} */ ([id, name])), chosen, (rater) => app.change(changeOwn, "explain", { rater })),
+  return h("div", { class: "rater", key: "rater" },
+    row(select("Path", RATERS.map(([id, name]) => /** @type {const} */ ([id, name])), chosen, (rater) => app.change(set, { rater }))),
     h("p", { class: "quiet" }, what));
 }
 
