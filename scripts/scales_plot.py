@@ -1,8 +1,8 @@
 """Draws docs/pictures/scales.svg: W against ER for many random puzzles, and prints how far the scales agree.
 
-    ninefold generate --minimal --count 10000 --seed 26 > puzzles.txt
-    ninefold rate --csv --only er,w,b,te puzzles.txt > rates.csv
-    python scripts/scales_plot.py rates.csv
+ninefold generate --minimal --count 10000 --seed 26 > puzzles.txt
+ninefold rate --csv --only er,w,b,te puzzles.txt > rates.csv
+python scripts/scales_plot.py rates.csv
 """
 
 from __future__ import annotations
@@ -31,10 +31,12 @@ def drawn(puzzles: Counter[tuple[float, int]], highest: int) -> Iterator[str]:
     yield f'<text x="{LEFT}" y="18" class="title">{puzzles.total():,} random minimal puzzles</text>'
     for w in range(highest + 1):
         y = bottom - ROW * w - ROW / 2
-        yield f'<line x1="{LEFT}" x2="{LEFT + WIDTH}" y1="{y}" y2="{y}"/><text x="{LEFT - 14}" y="{y + 4}" text-anchor="end">{w}</text>'
+        yield f'<line x1="{LEFT}" x2="{LEFT + WIDTH}" y1="{y}" y2="{y}"/>'
+        yield f'<text x="{LEFT - 14}" y="{y + 4}" text-anchor="end">{w}</text>'
     for er in range(int(FIRST), int(LAST) + 1):
         yield f'<text x="{x_of(er):.1f}" y="{bottom + 16}" text-anchor="middle">{er}</text>'
-    yield f'<text x="{LEFT + WIDTH}" y="{bottom + 16}" text-anchor="end">ER</text><text x="{LEFT - 14}" y="{TOP - 2}" text-anchor="end">W</text>'
+    yield f'<text x="{LEFT + WIDTH}" y="{bottom + 16}" text-anchor="end">ER</text>'
+    yield f'<text x="{LEFT - 14}" y="{TOP - 2}" text-anchor="end">W</text>'
     for (er, w), count in sorted(puzzles.items()):
         radius = max(1.2, 0.5 * sqrt(count))
         told = f"ER {er}, W {w}: {count:,} {'puzzle' if count == 1 else 'puzzles'}"

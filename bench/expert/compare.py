@@ -2,9 +2,9 @@
 
     python bench/expert/compare.py FOLDER [--part NAME]… [--shares N] [--kept FOLDER] [--seconds S] [--differences FILE]
 
-FOLDER has the files that the parts name. The work is done in N shares, each of which is written to the second folder when
-it is finished; a run that was ended goes on from there. Every difference is written to FILE (or to standard error) with
-its reason, so far as it has one. The times are of processor time on one thread.
+FOLDER has the files that the parts name. The work is done in N shares, each of which is written to the second folder
+when it is finished; a run that was ended goes on from there. Every difference is written to FILE (or to standard
+error) with its reason, so far as it has one. The times are of processor time on one thread.
 """
 
 from __future__ import annotations

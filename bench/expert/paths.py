@@ -2,8 +2,9 @@
 
     python bench/expert/paths.py FILE --kept ROWS [--draw N] [--seed S] [--seconds S]
 
-N puzzles are drawn from FILE, one a line. A row for each is added to ROWS (puzzle, solved, steps, wrong, hardest technique,
-seconds of processor time), so that a run that was ended goes on from there. At the end, or with `--draw 0` at once, the table.
+N puzzles are drawn from FILE, one a line. A row for each is added to ROWS (puzzle, solved, steps, wrong, hardest
+technique, seconds of processor time), so that a run that was ended goes on from there. At the end, or with `--draw 0`
+at once, the table.
 """
 
 from __future__ import annotations

@@ -4,8 +4,10 @@
 
 namespace ninefold::logic::expert {
 
+// The published ratings keep one of the partial whips with the same conclusions. Of g-whips they keep several, as a
+// partial whip and a partial g-whip are two kinds to them.
 LevelSearch::LevelSearch(bool groups)
-    : whips_(std::make_unique<Known<WhipSearch>>(groups, Lefts::one)),
+    : whips_(std::make_unique<Known<WhipSearch>>(groups, groups ? Lefts::every : Lefts::one)),
       braids_(std::make_unique<Known<BraidSearch>>(groups)) {}
 
 Levels LevelSearch::rate(const Position& start, const Solution& solution, bool whips, bool braids, Stop& stop) {

@@ -196,7 +196,6 @@ def test_cases_of_a_hint_are_a_tree_whose_lines_light_up(visit: Visit) -> None:
     assert page.locator("path.emphasis").count() >= 1
 
 
-
 def test_whose_path_is_chosen_told_and_remembered(visit: Visit) -> None:
     page = visit(MEDIUM)
     page.get_by_role("tab", name="Explain").click()
