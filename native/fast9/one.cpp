@@ -20,9 +20,9 @@ bool look(void* context) { return static_cast<Context*>(context)->stop.look(); }
 }  // namespace
 
 OneTally solve_one(const std::uint8_t* cells, std::uint64_t limit, const Engine& engine, Stop& stop,
-                   std::vector<std::uint8_t>* solutions) {
+                   std::vector<std::uint8_t>* solutions, std::uint64_t likely) {
     Context context{stop, solutions};
-    return engine.one({cells, limit, solutions ? found : nullptr, look, &context});
+    return engine.one({cells, limit, solutions ? found : nullptr, look, &context, 0, likely});
 }
 
 OneTally Solutions::next(std::uint64_t limit, Stop& stop, std::vector<std::uint8_t>* solutions,

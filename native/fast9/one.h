@@ -10,9 +10,10 @@
 
 namespace ninefold::fast9 {
 
-// `cells`: 81 characters as in Task. Counts up to `limit`; the solutions go to `solutions` if it is not null.
+// `cells`: 81 characters as in Task. Counts up to `limit`; the solutions go to `solutions` if it is not null. With
+// `likely` it also ends when the part of the tree that is done promises more than so many (One::likely).
 OneTally solve_one(const std::uint8_t* cells, std::uint64_t limit, const Engine& engine, Stop& stop,
-                   std::vector<std::uint8_t>* solutions = nullptr);
+                   std::vector<std::uint8_t>* solutions = nullptr, std::uint64_t likely = 0);
 
 // All solutions of one puzzle, some at a time, in the order of solve_one.
 class Solutions {

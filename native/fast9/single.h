@@ -42,6 +42,7 @@ class Single {
             if (resting_) {
                 if (depth_ == 0) return tally_;
                 now_ = stack_[--depth_];
+                share_ = shares_[depth_];
                 resting_ = false;
             }
             const State state = settle();
@@ -57,11 +58,16 @@ class Single {
                 return tally_;
             }
             resting_ = true;
+            done_ += share_;
             if (state == State::solved) {
                 barren_ = 0;
                 ++tally_.solutions;
                 if (task_.found) tell();
                 if (tally_.solutions >= task_.limit) return tally_;
+                if (task_.likely != 0 && seems_many()) {
+                    tally_.many = true;
+                    return tally_;
+                }
             }
         }
     }
@@ -72,6 +78,8 @@ class Single {
         W line[kSize];
         bool rows;  // whether the vectors are rows (and the lanes columns)
     };
+    static constexpr int kShareBits = 62;
+    static constexpr std::uint64_t kEnoughToTell = 40;
     static constexpr std::uint32_t kUsed = 0x777;  // lanes that hold a cell
     static constexpr int lane_of(int line) { return line / 3 * 4 + line % 3; }
 
@@ -150,8 +158,16 @@ class Single {
         return (bits(equal(across & down & full, W::splat(kAllDigits))) & kUsed) == kUsed;
     }
 
+    // Whether as many solutions in the rest of the tree as in what is done of it would be more than likely.
+    bool seems_many() const {
+        return tally_.solutions >= kEnoughToTell &&
+               tally_.solutions << 20 > task_.likely * (done_ >> (kShareBits - 20));
+    }
+
     void guess() {
         ++tally_.guesses;
+        share_ /= 2;
+        shares_[depth_] = share_;
         Grid& saved = stack_[depth_++];
         saved = now_;
         alignas(32) std::uint16_t cells[InLines::kSlots] = {};
@@ -187,6 +203,9 @@ class Single {
     bool resting_ = false;      // what is on the board is done: the newest saved board is next
     std::uint64_t steps_ = 0;
     int depth_ = 0;
+    // Parts of the tree, each guess halving one: of the board, of those saved, and of all that is done.
+    std::uint64_t share_ = std::uint64_t{1} << kShareBits, done_ = 0;
+    std::uint64_t shares_[kCells];
     Grid now_;
     Grid stack_[kCells];
 };

@@ -37,6 +37,7 @@ struct One {
     bool (*stop)(void* context);
     void* context;
     std::uint64_t patience = 0;  // guesses without a solution after which it gives up; 0: never
+    std::uint64_t likely = 0;    // gives up when, by the part of the tree that is done, there will be more; 0: never
 };
 
 struct OneTally {
@@ -44,6 +45,7 @@ struct OneTally {
     std::uint64_t guesses = 0;
     bool stopped = false;
     bool stalled = false;  // out of patience
+    bool many = false;     // more than likely
 };
 
 // The single path with a rest after each `limit` solutions: what it holds is known to its own instruction set alone.

@@ -10,7 +10,9 @@ namespace {
 
 constexpr int kSteps = 1'000;  // exchanges with as many givens; a walk that takes longer goes in circles
 // Solutions to look through, at first and at most.
-constexpr std::uint64_t kFewSolutions = 500, kManySolutions = 8'000;
+constexpr std::uint64_t kFewSolutions = 1'000, kManySolutions = 8'000;
+// Most givens leave far more, which a small part of the tree tells: counting ends when it promises so many times more.
+constexpr std::uint64_t kSurely = 4;
 
 class Walk {
   public:
@@ -34,9 +36,9 @@ class Walk {
         for (const int cell : givens_) {
             Digits puzzle = puzzle_;
             puzzle[cell] = 0;
-            const auto tally = fast9::solve_one(puzzle.data(), left_, engine_, stop_);
+            const auto tally = fast9::solve_one(puzzle.data(), left_, engine_, stop_, nullptr, kSurely * left_);
             if (tally.stopped) return false;
-            if (tally.solutions < left_) left_ = tally.solutions, least = cell;
+            if (!tally.many && tally.solutions < left_) left_ = tally.solutions, least = cell;
         }
         if (least < 0) return false;
         puzzle_[least] = 0;
@@ -72,8 +74,8 @@ class Walk {
         Digits puzzle = puzzle_;
         puzzle[out] = 0;
         solutions_.clear();
-        const auto tally = fast9::solve_one(puzzle.data(), most, engine_, stop_, &solutions_);
-        if (tally.solutions == most || tally.stopped) return false;
+        const auto tally = fast9::solve_one(puzzle.data(), most, engine_, stop_, &solutions_, kSurely * most);
+        if (tally.solutions == most || tally.many || tally.stopped) return false;
         count_digits();
         const auto [cell, digit] = draw(puzzle);
         puzzle[cell] = static_cast<std::uint8_t>(digit);

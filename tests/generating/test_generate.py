@@ -124,7 +124,7 @@ def test_the_path_does_not_take_what_is_forbidden() -> None:
         assert not {"locked-candidates-1", "naked-pair"} & set(generated.techniques or {})
 
 
-@pytest.mark.parametrize("most", [20, 19])
+@pytest.mark.parametrize("most", [20, 19, 18])
 def test_few_givens_are_reached_by_walking_from_puzzle_to_puzzle(most: int) -> None:
     wish = Wish(givens=Range(None, most))
     one, two = (list(generate(wish, count=3, seed=1, threads=threads)) for threads in (1, 2))

@@ -54,8 +54,9 @@ _LONGER = 10
 """Quicker jobs do so many times the work."""
 _LONGEST = 250
 """Solving so many, because it takes less than a microsecond."""
-_COMMAND = 4
-"""A command that rates does so many times the work, so that its start does not count for much."""
+_COMMAND_SECONDS = 2.5
+"""Work of each command, in seconds of the engine, so that its start does not count for much; of fewer puzzles than
+`SIZE` a part of it."""
 _RUNS = 2
 _EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
@@ -69,9 +70,9 @@ class Job:
     engine: Callable[[int], object] | None
     """Takes the number of threads."""
     call: Callable[[], object] | None
-    command: tuple[str, ...] = ()
-    times: int = 1
-    """The work of the command, in that of the others."""
+    command: Callable[[int], tuple[str, ...]] | None = None
+    """Takes how many times the work of the others it does."""
+    most_times: int = _LONGEST
     runs: int = _RUNS
     """The best of so many counts."""
 
@@ -98,18 +99,21 @@ def job_speeds(lines: bytes = b"", size: int = SIZE) -> Iterator[JobSpeed]:
     """The speed of every job, on the first of these lines or on so many minimal puzzles of our own."""
     digits = Lines(lines).digits[: CELLS * size] if lines else generator.dig(_CELL_BY_CELL, 1, 0, size, Stop())[0]
     with TemporaryDirectory(prefix="ninefold-") as folder:
-        files = {times: Path(folder, f"{times}.txt") for times in (_COMMAND, _LONGER, _LONGEST)}
-        for times, file in files.items():
+
+        def file_of(times: int) -> str:
+            file = Path(folder, f"{times}.txt")
             file.write_bytes(lines_of(digits) * times)
-        few, many, most = map(str, files.values())
-        jobs = chain(_batches(digits, few, many), _solving(digits, most), _single_calls())
-        yield from map(_measured, jobs)
+            return str(file)
+
+        jobs = chain(_batches(digits, file_of), _solving(digits, file_of(_LONGEST)), _single_calls())
+        seconds = _COMMAND_SECONDS * min(1, len(digits) / (CELLS * SIZE))
+        yield from (_measured(job, seconds) for job in jobs)
 
 
 _CELL_BY_CELL = Digging(tuple((cell,) for cell in range(CELLS)))
 
 
-def _batches(digits: bytes, few: str, many: str) -> Iterator[Job]:
+def _batches(digits: bytes, file_of: Callable[[int], str]) -> Iterator[Job]:
     stop = Stop()
     size = len(digits) // CELLS
     more = size * _LONGER
@@ -126,38 +130,37 @@ def _batches(digits: bytes, few: str, many: str) -> Iterator[Job]:
         more,
         lambda threads: found(more, threads),
         lambda: _all(generate(Wish(minimal=True), count=more, seed=1)),
-        (*wished, str(more), "--bare"),
+        lambda times: (*wished, str(more * times), "--bare"),
     )
     yield Job(
         "minimal puzzles, rated",
         size,
         lambda threads: rates.rate(found(size, threads).givens, told, threads, stop, counted=True),
         lambda: _all(generate(Wish(minimal=True), count=size, seed=1, with_level=True)),
-        (*wished, str(size), "--format", "csv"),
+        lambda times: (*wished, str(size * times), "--format", "csv"),
     )
+    as_csv = ("--csv", "--threads", "1", "--only")
     for name, only in _RATED.items():
         yield Job(
             name,
             size,
             lambda threads, only=only: rates.rate(digits, asked_for(only), threads, stop),  # type: ignore[misc]
             lambda only=only: _all(rate_many(puzzles, only=only)),  # type: ignore[misc]
-            ("rate", few, "--csv", "--threads", "1", "--only", ",".join(sorted(only))),
-            _COMMAND,
+            lambda times, only=only: ("rate", file_of(times), *as_csv, ",".join(sorted(only))),  # type: ignore[misc]
         )
     yield Job(
         "canonical forms",
         more,
         lambda threads: generator.canonical(digits * _LONGER, stop, threads),
         lambda: canonical_many(lines_of(digits) * _LONGER),
-        ("canonical", many, "--threads", "1"),
+        lambda times: ("canonical", file_of(_LONGER * times), "--threads", "1"),
     )
     yield Job(
         "without needless givens",
         size,
         lambda threads: minimize_digits(digits, threads=threads),
         lambda: minimize_many(lines_of(digits)),
-        ("minimize", few, "--threads", "1"),
-        _COMMAND,
+        lambda times: ("minimize", file_of(times), "--threads", "1"),
     )
 
 
@@ -170,12 +173,13 @@ def _solving(digits: bytes, lines: str) -> Iterator[Job]:
     def bare(threads: int) -> object:
         return solve_many(cells, threads=threads)
 
-    yield Job("solving", size, bare, lambda: solve_many(text, threads=1), ("solve", lines))
+    yield Job("solving", size, bare, lambda: solve_many(text, threads=1), lambda _: ("solve", lines), 1)
     if find_spec("pyarrow"):  # the extra `batch`
         table, answers = lines.replace(".txt", ".parquet"), lines.replace(".txt", ".answers.parquet")
         told = ("--do", "solve", "--threads", "1", "--compression", "none")
         _seconds_of_command(("batch", lines, table, *told))
-        yield Job("solving, Parquet to Parquet", size, bare, None, ("batch", table, answers, *told, "--only-answers"))
+        batch = ("batch", table, answers, *told, "--only-answers")
+        yield Job("solving, Parquet to Parquet", size, bare, None, lambda _: batch, 1)
 
 
 _RATED: dict[str, frozenset[Column]] = {
@@ -202,17 +206,23 @@ def _single_calls(times: int = 20, runs: int = 300) -> Iterator[Job]:
         yield Job(name, times, None, often(call), runs=runs)
 
 
-def _measured(job: Job) -> JobSpeed:
-    def speed(run: Callable[[], float]) -> float:
-        return job.size / max(min(run() for _ in range(job.runs)), 1e-9)
+def _measured(job: Job, command_seconds: float) -> JobSpeed:
+    def speed(run: Callable[[], float], size: int = job.size) -> float:
+        return size / max(min(run() for _ in range(job.runs)), 1e-9)
 
     engine, call = partial(job.engine, 1) if job.engine else None, job.call
+    bare = speed(lambda: _seconds(engine)) if engine else None
+    command = None
+    if job.command and bare:
+        times = max(1, min(round(command_seconds * bare / job.size), job.most_times))
+        words = job.command(times)
+        command = speed(lambda: _seconds_of_command(words), times * job.size)
     return JobSpeed(
         job.name,
         job.size,
-        speed(lambda: _seconds(engine)) if engine else None,
+        bare,
         speed(lambda: _seconds(call)) if call else None,
-        job.times * speed(lambda: _seconds_of_command(job.command)) if job.command else None,
+        command,
         _gain(job.engine) if job.engine and usable_cores() >= THREADS else None,
     )
 

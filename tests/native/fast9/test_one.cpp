@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <random>
 #include <set>
 #include <string>
@@ -139,4 +140,27 @@ TEST("fast9 one: out of patience it says so, and can go on") {
             CHECK_EQ(tally.guesses, 1000U);
         }
     }
+}
+
+TEST("fast9 one: what surely has more than likely is left early, what has few is counted to the end") {
+    std::mt19937 random(6);
+    int left = 0, counted = 0;
+    for (int i = 0; i < 60; ++i) {
+        const std::string puzzle = random_puzzle(random, 17 + i % 8);
+        const std::uint32_t wanted = batch_count(puzzle, 20'000);
+        Stop stop;
+        const OneTally first = solve_one(bytes(puzzle), 1'000, engines()[0], stop, nullptr, 4'000);
+        CHECK(!first.many || wanted >= 40);
+        if (!first.many) CHECK_EQ(first.solutions, std::min<std::uint64_t>(wanted, 1'000));
+        if (first.many) CHECK(first.solutions < 1'000);
+        left += first.many;
+        counted += !first.many;
+        for (const auto& engine : engines()) {
+            const OneTally tally = solve_one(bytes(puzzle), 1'000, engine, stop, nullptr, 4'000);
+            CHECK_EQ(tally.solutions, first.solutions);
+            CHECK_EQ(tally.many, first.many);
+        }
+    }
+    CHECK(left > 0);
+    CHECK(counted > 0);
 }
