@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
 
@@ -33,12 +34,13 @@ class Case(NamedTuple):
     seconds: float = 0.0
 
 
-def rows(file: Path, every: int = 1) -> Iterator[dict[str, str]]:
-    """Each Nth row of a file."""
+ALL = slice(0, None, 1)
+
+
+def rows(file: Path, share: slice = ALL) -> Iterator[dict[str, str]]:
+    """A share of the rows of a file."""
     with file.open(encoding="utf-8") as opened:
-        for number, row in enumerate(csv.DictReader(opened)):
-            if number % every == 0:
-                yield row
+        yield from islice(csv.DictReader(opened), share.start, share.stop, share.step)
 
 
 def candidates(text: str) -> tuple[Elimination, ...]:

@@ -65,8 +65,8 @@ def on_the_way(grid: Grid) -> Iterator[Grid]:
             yield after
 
 
-def published(folder: Path, every: int, seconds: float) -> Iterator[Case]:
-    for row in rows(folder / "published_exotic.csv", every):
+def published(folder: Path, share: slice, seconds: float) -> Iterator[Case]:
+    for row in rows(folder / "published_exotic.csv", share):
         begin = time.thread_time()
         grid, wanted = position(row), {*candidates(row["eliminations"])}
         told = f"{row['id']}: {row['technique']}, {row['pattern']}"
@@ -84,8 +84,8 @@ def published(folder: Path, every: int, seconds: float) -> Iterator[Case]:
             yield Case(row["technique"], bool(removed) and not lost, f"{told} without {named(lost)}", seconds=taken)
 
 
-def labelled(folder: Path, every: int, seconds: float) -> Iterator[Case]:
-    for row in rows(folder / "technique_states.csv", every):
+def labelled(folder: Path, share: slice, seconds: float) -> Iterator[Case]:
+    for row in rows(folder / "technique_states.csv", share):
         begin = time.thread_time()
         grid, wanted = position(row), {*candidates(row["eliminations"])}
         technique, expect = row["technique"], row["expect"]
@@ -109,8 +109,8 @@ def labelled(folder: Path, every: int, seconds: float) -> Iterator[Case]:
             yield Case(group, bool(removed) and not lost, f"{told} without {named(lost) or 'any'}", seconds=taken)
 
 
-def with_guardians(folder: Path, every: int, seconds: float) -> Iterator[Case]:
-    for row in rows(folder / "tridagons.csv", every):
+def with_guardians(folder: Path, share: slice, seconds: float) -> Iterator[Case]:
+    for row in rows(folder / "tridagons.csv", share):
         begin = time.thread_time()
         grid, wanted = position(row), {*candidates(row["guardians"])}
         digits = tuple(map(int, row["digits"]))
@@ -127,8 +127,8 @@ def start(puzzle: str) -> Grid:
     return furthest(Grid.start(read_puzzle(puzzle)), BASIC)
 
 
-def derived(folder: Path, every: int, seconds: float) -> Iterator[Case]:
-    for row in rows(folder / "derived_patterns.csv", every):
+def derived(folder: Path, share: slice, seconds: float) -> Iterator[Case]:
+    for row in rows(folder / "derived_patterns.csv", share):
         grid, begin = start(row["puzzle"]), time.thread_time()
         removed = removals(grid, row["technique"])
         wanted = {*candidates(row["eliminations"])}

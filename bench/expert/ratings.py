@@ -46,8 +46,8 @@ def rated(puzzle: str, scale: str, seconds: float) -> int | str | None:
     return value
 
 
-def compare(folder: Path, every: int, seconds: float) -> Iterator[Case]:
-    for one in published(folder)[::every]:
+def compare(folder: Path, share: slice, seconds: float) -> Iterator[Case]:
+    for one in published(folder)[share]:
         for scale in SCALES:
             if scale not in one.values:
                 continue

@@ -47,8 +47,8 @@ def techniques_of(rule: str) -> tuple[str, ...]:
     return ()
 
 
-def compare(folder: Path, every: int, seconds: float) -> Iterator[Case]:
-    for row in rows(folder / "steps.csv", every):
+def compare(folder: Path, share: slice, seconds: float) -> Iterator[Case]:
+    for row in rows(folder / "steps.csv", share):
         match = TYPED.fullmatch(row["rule"])
         rule = match[1] if match else row["rule"]
         begin = time.thread_time()

@@ -19,7 +19,7 @@ from ninefold import PuzzleError, Stop, count, read_puzzle
 from ninefold.generating.canonical import canonical
 from ninefold.generating.minimize import minimize
 from ninefold.lab.suite import bundled
-from ninefold.rating import rate
+from ninefold.rating import EXPERT, expert_rating, rate
 from ninefold.tables import answer_schema, map_batches
 from ninefold.tables.column_job import job_named
 from ninefold.tables.ending import Ending
@@ -331,7 +331,7 @@ def test_the_canonical_form_is_the_same_for_a_puzzle_and_its_mirror() -> None:
 
 def test_several_jobs_at_once_are_each_of_them_alone() -> None:
     texts = pa.array([EASY, TWO, NONE, "12", CLASH])
-    names = ["check", "rate", "er", "minimize", "canonical"]
+    names = ["check", "rate", "er", "expert", "minimize", "canonical"]
     alone = [next(map_batches(texts, name)) for name in names]
     [together] = map_batches(texts, ",".join(names))
     for one in alone:
@@ -355,6 +355,12 @@ def test_er_and_minimal_puzzles_are_those_of_one_at_a_time() -> None:
     assert (rows[0]["er"], rows[0]["ep"], rows[0]["ed"]) == (rates.er, rates.ep, rates.ed)
     assert rows[0]["minimal"] == minimize(read_puzzle(EASY)).oneline
     assert rows[1]["er"] is rows[1]["minimal"] is None
+
+
+def test_the_scales_of_whips_and_trials_are_those_of_one_at_a_time() -> None:
+    [rows] = [batch.to_pylist() for batch in map_batches(pa.array([EASY, TWO, "12"]), "expert")]
+    assert {name: rows[0][name] for name in EXPERT} == expert_rating(read_puzzle(EASY))._asdict()
+    assert all(row[name] is None for row in rows[1:] for name in EXPERT)
 
 
 @pytest.mark.parametrize("do", [*JOBS, "solve,rate,er"])

@@ -1,9 +1,14 @@
 #include "logic/expert/levels.h"
 
+#include <algorithm>
+
 namespace ninefold::logic::expert {
 
+// The published ratings keep one of the partial whips with the same conclusions. Of g-whips they keep several, as a
+// partial whip and a partial g-whip are two kinds to them.
 LevelSearch::LevelSearch(bool groups)
-    : whips_(std::make_unique<Known<WhipSearch>>(groups)), braids_(std::make_unique<Known<BraidSearch>>(groups)) {}
+    : whips_(std::make_unique<Known<WhipSearch>>(groups, groups ? Lefts::every : Lefts::one)),
+      braids_(std::make_unique<Known<BraidSearch>>(groups)) {}
 
 Levels LevelSearch::rate(const Position& start, const Solution& solution, bool whips, bool braids, Stop& stop) {
     solution_ = &solution;
@@ -87,12 +92,15 @@ void LevelSearch::clear() {
     braids_->clear();
 }
 
+// The last cell and its highest digit first, which is how the published ratings were made; of several whips of one
+// length it matters which comes first.
 void LevelSearch::list_targets(const Position& position) {
     targets_.clear();
     position.each_label([&](int label) {
         if (position.is_placed(label) || (solution_ && (*solution_)[cell_of(label)] == digit_of(label))) return;
         targets_.push_back(label);
     });
+    std::reverse(targets_.begin(), targets_.end());
 }
 
 void LevelSearch::remove(Position& position, int label) {

@@ -29,7 +29,8 @@ class LevelSearch {
     // long as these keep their labels, another search would end the same.
     template <typename Search>
     struct Known {
-        explicit Known(bool groups) : search(groups) {}
+        template <typename... How>
+        explicit Known(How... how) : search(how...) {}
         Search search;
         std::array<std::vector<VariableSet>, kLabels> touched;  // by length
         std::array<std::int8_t, kLabels> failed{};

@@ -3,6 +3,22 @@
 #include <algorithm>
 
 namespace ninefold::logic::expert {
+namespace {
+
+// The place of a left candidate in the order in which links to the last conclusion are taken: those in a box first,
+// then in a column, a row and a cell; the highest digit, row and column of a kind first.
+int rank_of(int last, int left) {
+    const int cell = cell_of(left), other = is_group(last) ? cell : cell_of(last);
+    const int row = cell / kSize, column = cell % kSize, its_row = other / kSize, its_column = other % kSize;
+    int kind = 3;
+    if (cell != other) {
+        const bool box = row / 3 == its_row / 3 && column / 3 == its_column / 3;
+        kind = box ? 0 : column == its_column ? 1 : 2;
+    }
+    return kind * kLabels - (kCells * digit_of(left) + cell);
+}
+
+}  // namespace
 
 bool WhipSearch::search(int target, int length, Stop& stop, VariableSet& touched, Chain* found) {
     stop_ = &stop;
@@ -55,6 +71,7 @@ bool WhipSearch::used(int left) const {
 // `length`: how many variables may still come, the last one included; at least two.
 WhipSearch::Way WhipSearch::extend(int last, int length) {
     if (stop_->now()) return Way::none;
+    if (lefts_ == Lefts::one) return extend_by_one(last, length);
     Way way = Way::none;
     const VariableSet& open = trail_.state().open;
     const VariableSet near = trail_.reaches(last);
@@ -77,6 +94,46 @@ WhipSearch::Way WhipSearch::extend(int last, int length) {
                 way = Way::blocked;
             }
         }
+    }
+    return way;
+}
+
+// As `extend`, with one left candidate for each conclusion.
+WhipSearch::Way WhipSearch::extend_by_one(int last, int length) {
+    struct Pick {
+        int variable, left, node, rank;
+    };
+    std::array<Pick, kSteppingStones> picks;
+    std::size_t count = 0;
+    Way way = Way::none;
+    const VariableSet near = trail_.reaches(last);
+    for (int w = 0; w < VariableSet::kWords; ++w) {
+        for (std::uint64_t rest = trail_.state().open.word(w) & near.word(w); rest; rest &= rest - 1) {
+            const int variable = 64 * w + std::countr_zero(rest), node = trail_.conclusion(variable);
+            if (length == 2 && !trail_.ends(node)) continue;
+            for (int lefts = trail_.start(variable) & ~trail_.mask(variable); lefts; lefts &= lefts - 1) {
+                const int left = trail_.label(variable, std::countr_zero(static_cast<unsigned>(lefts)));
+                if (!kCsp.linked_to(last, left)) continue;
+                if (used(left)) {
+                    way = Way::blocked;
+                    continue;
+                }
+                const Pick pick{variable, left, node, rank_of(last, left)};
+                const auto same = std::find_if(picks.begin(), picks.begin() + count,
+                                               [&](const Pick& one) { return one.node == node; });
+                if (same == picks.begin() + count) {
+                    picks[count++] = pick;
+                    continue;
+                }
+                if (same->left != left) way = Way::blocked;
+                if (pick.rank < same->rank) *same = pick;
+            }
+        }
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+        const Way on = follow(picks[i].variable, picks[i].node, picks[i].left, length);
+        if (on == Way::found) return on;
+        if (on == Way::blocked) way = on;
     }
     return way;
 }

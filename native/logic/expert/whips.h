@@ -7,9 +7,14 @@
 
 namespace ninefold::logic::expert {
 
+// Which left candidates are tried where several would do. No candidate is a left one twice, so the choice may bar a
+// later variable. `one` is how the published ratings were made: of partial whips with the same conclusions there is
+// one.
+enum class Lefts : std::uint8_t { every, one };
+
 class WhipSearch {
   public:
-    explicit WhipSearch(bool groups) : trail_(groups) {}
+    explicit WhipSearch(bool groups, Lefts lefts = Lefts::every) : lefts_(lefts), trail_(groups) {}
 
     void begin(const Position& position, std::span<const Relation> relations = {}) {
         trail_.begin(position, relations);
@@ -30,11 +35,13 @@ class WhipSearch {
     // `blocked`: there was a way on, but by a candidate that was a left one before.
     enum class Way : std::uint8_t { found, none, blocked };
     Way extend(int last, int length);
+    Way extend_by_one(int last, int length);
     Way follow(int variable, int node, int left, int length);
     bool used(int left) const;
     void end(int last);
     bool spread_on(int last, int length);
 
+    const Lefts lefts_;
     Trail trail_;
     Reached* reached_ = nullptr;
     int goal_ = -1;

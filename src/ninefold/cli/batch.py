@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ninefold.tables.one_table import TableOptions, TableTally
 
 # Not asked of ninefold.tables.column_job: that would import Arrow to print a page of help.
-JOBS = ("solve", "count", "check", "rate", "er", "minimize", "canonical")
+JOBS = ("solve", "count", "check", "rate", "er", "expert", "minimize", "canonical")
 ENGINES = ("local", "dask")
 COMPRESSIONS = ("none", "snappy", "lz4", "zstd")
 _FILE = click.Path(exists=True, dir_okay=False, path_type=Path)

@@ -9,6 +9,7 @@ from functools import cached_property
 import pyarrow as pa
 import pyarrow.compute as pc
 
+from ninefold.engine import expert
 from ninefold.engine.lines import texts_of as texts_of_rows
 from ninefold.engine.stop import Stop
 from ninefold.formats import read_puzzle
@@ -16,7 +17,7 @@ from ninefold.generating.canonical import canonical_digits
 from ninefold.generating.minimize import minimize_digits
 from ninefold.model import violations
 from ninefold.rating import NineRates, rate_digits
-from ninefold.rating.rates import EXPLAINER, SCORES, Column
+from ninefold.rating.rates import EXPERT, EXPLAINER, SCORES, Column
 from ninefold.tables.arrow_fast9 import Answers, answer, digits_of, given_counts
 
 SOLVED_TO = 2
@@ -116,6 +117,15 @@ def _er(rows: Rows) -> dict[str, pa.Array]:
     }
 
 
+def _expert(rows: Rows) -> dict[str, pa.Array]:
+    rated = expert.rate(rows.digits_of_one, EXPERT, 1, rows.stop)
+    scales = {
+        name: spread(pa.array([getattr(one, name) for one in rated], pa.uint8()), rows.one)
+        for name in expert.ExpertRating._fields
+    }
+    return {"count": rows.counts, **scales}
+
+
 def _minimize(rows: Rows) -> dict[str, pa.Array]:
     digits = minimize_digits(rows.digits_of_one, threads=1, stop=rows.stop)
     assert digits is not None  # each of them has one solution
@@ -162,6 +172,7 @@ JOBS: dict[str, Job] = {
     "check": Job(32_768, _check),
     "rate": Job(512, _rate),
     "er": Job(128, _er),
+    "expert": Job(16, _expert),
     "minimize": Job(512, _minimize),
     "canonical": Job(4_096, _canonical),
 }

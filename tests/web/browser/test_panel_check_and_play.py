@@ -240,3 +240,13 @@ def test_the_kind_of_puzzle_is_chosen_by_keys_and_only_what_goes_with_it_is_offe
     assert "Cage Combinations" in killer
     assert "Uniqueness Test 1" not in killer
     assert page.get_by_label("Must need").input_value() == ""
+
+
+def test_check_tells_whips_braids_and_trials_behind_more(visit: Visit) -> None:
+    page = visit("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
+    page.get_by_role("tab", name="Check").click()
+    page.get_by_text("More ratings").click()
+    assert "how deep trials must be nested" in page.locator("dl.meaning").last.inner_text()
+    page.get_by_role("button", name="Rate by chains").click()
+    page.get_by_text("TE 2", exact=True).wait_for()
+    assert page.get_by_text("W –", exact=True).count() == 1

@@ -14,6 +14,9 @@ EASY = "060500028020090300300001470610700504040000010705002063034100005006040030
 # Needs locked candidates before its singles.
 MEDIUM = "000030086000020040090078520371856294900142375400397618200703859039205467700904132"
 
+# Needs a tridagon, or braids inside trials.
+LOKI = "57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6.."
+
 
 def explained(page: "Page") -> "Page":
     page.get_by_role("tab", name="Explain").click()
@@ -191,3 +194,37 @@ def test_cases_of_a_hint_are_a_tree_whose_lines_light_up(visit: Visit) -> None:
     page.mouse.move(5, 5)
     page.locator(".cases .phrase").last.hover()
     assert page.locator("path.emphasis").count() >= 1
+
+
+def test_whose_path_is_chosen_told_and_remembered(visit: Visit) -> None:
+    page = visit(MEDIUM)
+    page.get_by_role("tab", name="Explain").click()
+    chosen = page.get_by_role("combobox", name="Path")
+    assert chosen.input_value() == "hodoku"
+    chosen.select_option("Sudoku Explainer's")
+    assert page.get_by_text("each step with its rating").count() == 1
+    page.get_by_role("button", name="Explain from here").click()
+    page.locator(".path li").first.wait_for()
+    assert page.locator(".told h3 small").inner_text().startswith("ER ")
+    page.reload()
+    page.get_by_role("tab", name="Explain").click()
+    assert page.get_by_role("combobox", name="Path").input_value() == "explainer"
+
+
+def test_the_paths_of_whips_and_of_an_expert_have_their_techniques(visit: Visit) -> None:
+    page = visit(LOKI)
+    page.get_by_role("tab", name="Explain").click()
+    page.get_by_role("combobox", name="Path").select_option("Whips and braids")
+    page.get_by_role("button", name="Explain from here").click()
+    page.locator(".path li", has_text="Whip").first.wait_for()
+    page.get_by_role("combobox", name="Path").select_option("Expert")
+    page.get_by_role("button", name="Explain from here").click()
+    page.locator(".path li", has_text="Tridagon").first.wait_for()
+    assert "the hardest was a Tridagon" in page.locator(".panel, body").first.inner_text()
+
+
+def test_other_boards_have_the_usual_path_alone(visit: Visit) -> None:
+    page = visit("1.....2..3.....4")
+    page.get_by_role("tab", name="Explain").click()
+    page.get_by_role("button", name="Explain from here").wait_for()
+    assert page.get_by_role("combobox", name="Path").count() == 0

@@ -222,6 +222,27 @@ TEST("no chain of any kind removes what is true, and each told chain holds") {
     }
 }
 
+TEST("with one left candidate for each conclusion a whip is a whip, and of up to two variables none is missed") {
+    Stop stop;
+    for (const auto& [line, values] : kRated) {
+        const Position position = settled(line);
+        for (const bool groups : {false, true}) {
+            WhipSearch every(groups), one(groups, Lefts::one);
+            every.begin(position);
+            one.begin(position);
+            position.each_label([&](int target) {
+                if (position.is_placed(target)) return;
+                VariableSet touched;
+                Chain chain;
+                if (one.search(target, 6, stop, touched, &chain)) check_chain(position, chain, false);
+                // The last left candidate has just died, so that it never is an earlier one.
+                for (int length = 1; length <= 2; ++length)
+                    CHECK_EQ(one.search(target, length, stop, touched), every.search(target, length, stop, touched));
+            });
+        }
+    }
+}
+
 TEST("the simplest chain of a position is sound, holds, and is no longer than the shortest whip") {
     // Oddagons are no chains from the target; tests/logic/test_or_chains.py proves them.
     constexpr unsigned kinds = ((1u << kChainKinds) - 1) & ~bit_of(ChainKind::oddagon);

@@ -17,6 +17,7 @@ export const SETTINGS = {
   timer: true,
   digitFirst: false,
   sideBySide: false,
+  rater: "hodoku",
 };
 
 /** @param {number} id @param {string} [level] @returns {Game} */
@@ -51,7 +52,7 @@ export function initialState() {
     tone: "plain",
     work: null,
     solve: { result: null, method: "auto", limit: 100 },
-    check: { rows: [], sentence: "", digging: false, board: null },
+    check: { rows: [], sentence: "", digging: false, board: null, scales: null },
     explain: { path: null, board: null, hint: null, playing: false, sentence: "" },
     play: { level: "easy", givens: "usual", running: false, paused: false, finish: null, staged: false },
     generate: { variant: "classic", level: "medium", symmetry: "rotation180", technique: "", count: 1, made: [], sentence: "" },

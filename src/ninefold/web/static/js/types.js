@@ -86,6 +86,7 @@
  * @property {boolean} timer
  * @property {boolean} digitFirst
  * @property {boolean} sideBySide
+ * @property {import("./answers.js").Explain["rater"]} rater  whose path Explain tells
  *
  * What the server tells is as it says, in the types made from its answers.
  * @typedef {import("./answers.js").Part} Part
@@ -189,7 +190,7 @@
  * @property {"plain" | "good" | "bad"} tone
  * @property {Work | null} work
  * @property {{result: SolveResult | null, method: string, limit: number}} solve
- * @property {{rows: CheckRow[], sentence: string, digging: boolean, board: Board | null}} check
+ * @property {{rows: CheckRow[], sentence: string, digging: boolean, board: Board | null, scales: {board: Board, rates: import("./answers.js").Rate} | null}} check
  * @property {{path: Path | null, board: Board | null, hint: Hint | null, playing: boolean, sentence: string}} explain
  * @property {{level: string, givens: string, running: boolean, paused: boolean, finish: Finish | null, staged: boolean}} play
  * @property {{variant: string, level: string, symmetry: string, technique: string, count: number, made: Found[], sentence: string}} generate

@@ -32,7 +32,7 @@ const isToPlay = ({ digits, variant }) => !digits.every(Boolean) && (variant !==
 /** What was found out about another board says nothing of this one. @param {State} state */
 export const forgotten = (state) => ({
   solve: { ...state.solve, result: null },
-  check: { rows: [], sentence: "", digging: false, board: null },
+  check: { rows: [], sentence: "", digging: false, board: null, scales: null },
   explain: { path: null, board: null, hint: null, playing: false, sentence: "" },
 });
 

@@ -5,6 +5,9 @@ import { changeCheck, look, say } from "../update/view.js";
 import { askLong, position, trying } from "./api.js";
 import { showClash } from "./solve.js";
 
+/** The scales of whips, braids and trials. */
+const SCALES = ["w", "b", "gw", "gb", "te", "bxb"];
+
 /** @param {App} app */
 export const check = (app) =>
   trying(app, async () => {
@@ -18,6 +21,15 @@ export const check = (app) =>
     app.change(say, found.sentence, found.unique ? "good" : found.solvable ? "plain" : "bad");
     showClash(app, found);
     if (ambiguity) app.change(look, { kind: "clash", cells: ambiguity.cells, houses: [] });
+  });
+
+/** How long the chains must be, and how deep the trials; on hard puzzles that takes seconds. @param {App} app */
+export const rateChains = (app) =>
+  trying(app, async () => {
+    const { board } = app.state;
+    const rates = await askLong(app, "Rating by whips, braids and trials", "rate", { ...position(board), only: SCALES, seconds: 60 });
+    app.change(changeCheck, { scales: { board, rates } });
+    if (rates.problem) app.change(say, `No numbers: ${rates.problem}.`, "bad");
   });
 
 /** @param {any} found @returns {CheckRow[]} */

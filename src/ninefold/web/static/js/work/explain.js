@@ -1,6 +1,7 @@
 /** The path and the hint ladder. */
 /** @import {App} from "../app.js" */
 /** @import {Board, Path} from "../types.js" */
+import { hasRaters, raterOf } from "../model/raters.js";
 import { undoToMistake } from "../update/history.js";
 import { applyStep } from "../update/puzzle.js";
 import { changeExplain, changeGame, look, lookAtOwn, lookAtStep, say, showPanel, turn } from "../update/view.js";
@@ -14,9 +15,10 @@ export const findPath = (app, fromGivens) =>
     const { board } = app.state;
     const digits = fromGivens ? board.digits.map((digit, i) => (board.given[i] ? digit : 0)) : board.digits;
     const asked = position({ ...board, digits });
-    const path = await askLong(app, "Looking for a path", "explain", { ...asked, long: true, seconds: 30 });
+    const [rater, , , seconds] = raterOf(app.state);
+    const path = await askLong(app, "Looking for a path", "explain", { ...asked, rater, long: true, seconds });
     show(app, board, path);
-    if (path.solved || !path.unique || path.stopped || board.variant || digits.length !== 81) return;
+    if (rater !== "hodoku" || path.solved || !path.unique || path.stopped || !hasRaters(board)) return;
     // The usual techniques end here: forcing chains and nets go on from the same candidates.
     const from = { ...asked, digits: path.end.digits, candidates: path.end.candidates };
     const rest = await askLong(app, "Going on by forcing chains and nets", "explain", { ...from, rater: "explainer", long: true, seconds: 60 });

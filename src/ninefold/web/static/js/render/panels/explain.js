@@ -1,11 +1,12 @@
 /** Explain: the path as a list, one step of it pictured and told, forward and back. */
 /** @import {App} from "../../app.js" */
 /** @import {Path, State, Step} from "../../types.js" */
+import { hasRaters, RATERS, raterOf } from "../../model/raters.js";
 import { cellName, sizeOf } from "../../model/shape.js";
-import { changeOwn, lookAtStep } from "../../update/view.js";
+import { changeOwn, lookAtStep, set } from "../../update/view.js";
 import { findHere, findPath, nextHard, playOn, takeStep } from "../../work/explain.js";
 import { caseTree, partsOf } from "../cases.js";
-import { button, group, iconButton, mainButton, row } from "../controls.js";
+import { button, group, iconButton, mainButton, row, select } from "../controls.js";
 import { h } from "../dom.js";
 import { lessonButton, lessonLink } from "../lesson_link.js";
 import { proof } from "../proof.js";
@@ -25,7 +26,7 @@ export function view(state, app) {
     button("All steps here", () => findHere(app), { title: "Everything that can be done next" }),
     hintButton(app));
   if (!path?.steps.length) {
-    return [group("Explain", h("p", { class: "quiet" }, "Every step of logic, with its picture and its reason."), ask,
+    return [group("Explain", h("p", { class: "quiet" }, "Every step of logic, with its picture and its reason."), ask, whichPath(state, app),
       state.explain.sentence && h("p", null, state.explain.sentence), hintLadder(state, app))];
   }
   return [
@@ -34,7 +35,17 @@ export function view(state, app) {
     at < path.steps.length && h("p", { class: "quiet", key: "sum" }, path.sentence, hardestOf(app, path)),
     h("ol", { class: "path", "aria-label": "Steps", tabindex: -1 }, runs(path).map((run) => listedRun(state, app, path, run, at))),
     ask,
+    whichPath(state, app),
   ];
+}
+
+/** Whose path; remembered. @param {State} state @param {App} app */
+function whichPath(state, app) {
+  if (!hasRaters(state.board)) return null;
+  const [chosen, , what] = raterOf(state);
+  return h("div", { class: "rater", key: "rater" },
+    row(select("Path", RATERS.map(([id, name]) => /** @type {const} */ ([id, name])), chosen, (rater) => app.change(set, { rater }))),
+    h("p", { class: "quiet" }, what));
 }
 
 /** @param {State} state @param {App} app @param {Path} path @param {number} at */
