@@ -26,6 +26,11 @@ NAMES = {
     "firework": ("firework-triple", "firework-quadruple", "firework-w-wing"),
     "bent-quad": ("wxyz-wing",),
     "bug-plus-n": ("bug-plus-n", "bug-plus-1"),
+    "anonymous-deadly-pattern": ("deadly-pattern",),
+    "qiu-deadly-pattern": ("deadly-pattern",),
+    "ur-wing": ("unique-rectangle-chain",),
+    "ur-strong-link-subset": ("unique-rectangle-chain",),
+    "almost-ur-chain": ("unique-rectangle-chain",),
 }
 """What the files call otherwise."""
 

@@ -71,6 +71,7 @@ enum class Technique : std::uint8_t {
     bug_lite,
     gurth,
     reverse_bug,
+    deadly_pattern,
     finned_x_wing,
     sashimi_x_wing,
     finned_swordfish,
@@ -106,6 +107,7 @@ enum class Technique : std::uint8_t {
     als_xy_wing,
     als_chain,
     bivalue_oddagon,
+    unique_rectangle_chain,
     death_blossom,
     firework_triple,
     firework_w_wing,
@@ -149,7 +151,7 @@ enum class Technique : std::uint8_t {
     template_delete,
     brute_force,
 };
-constexpr int kTechniques = 136;
+constexpr int kTechniques = 138;
 using TechniqueSet = std::bitset<kTechniques>;
 
 enum class Family : std::uint8_t {

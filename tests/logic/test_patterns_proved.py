@@ -1,14 +1,15 @@
-"""Bent sets, almost locked candidates, chute remote pairs, BUG-Lite, reverse BUG and Gurth's symmetry: every step on
-the boards of their lessons is proved again from its own evidence, or from the givens alone."""
+"""Bent sets, almost locked candidates, chute remote pairs, BUG-Lite, reverse BUG, deadly patterns, chains to unique
+rectangles and Gurth's symmetry: every step on the boards of their lessons is proved again from its own evidence, or
+from the givens alone."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from itertools import product
+from itertools import pairwise, product
 
 import pytest
 
 from ninefold.logic import all_steps, only
-from ninefold.model import Elimination, Grid, Step
+from ninefold.model import Elimination, Grid, Link, Step
 from ninefold.school.stock import boards
 
 BENT = ["vwxyz-wing", "uvwxyz-wing", "tuvwxyz-wing", "stuvwxyz-wing", "rstuvwxyz-wing"]
@@ -124,6 +125,95 @@ def test_the_two_digits_of_a_reverse_bug_can_change_places() -> None:
         assert not any(grid.puzzle.givens[cell] for cell in held)
         found = {house: {held[cell] for cell in held if house in houses_of(cell)} for house in range(27)}
         assert all(digits in (set(), {*step.digits}) for digits in found.values())
+
+
+def contents(cells: tuple[int, ...], filling: tuple[int, ...]) -> frozenset[tuple[int, int]]:
+    """Which digits each house has."""
+    return frozenset((house, digit) for cell, digit in zip(cells, filling, strict=True) for house in houses_of(cell))
+
+
+def fillings(cells: tuple[int, ...], digits: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """Every way to fill the cells with the digits, no digit twice in a house."""
+    if not cells:
+        yield ()
+        return
+    *most, last = cells
+    for filling in fillings(tuple(most), digits):
+        for digit in digits:
+            if all(digit != held or not are_peers(last, cell) for cell, held in zip(most, filling, strict=True)):
+                yield (*filling, digit)
+
+
+def test_every_filling_of_a_deadly_pattern_has_another_with_the_same_digits_in_each_house() -> None:
+    for grid, step in steps("deadly-pattern"):
+        cells = step.evidence.cells
+        every = list(fillings(cells, step.digits))
+        ways = Counter(contents(cells, filling) for filling in every)
+        fitting = [
+            filling
+            for filling in every
+            if all(digit in grid.candidates_of(cell) for cell, digit in zip(cells, filling, strict=True))
+        ]
+        assert fitting
+        assert all(ways[contents(cells, filling)] > 1 for filling in fitting)
+        further = {(cell, digit) for cell in cells for digit in grid.candidates_of(cell) if digit not in step.digits}
+        assert further == {(mark.cell, mark.digit) for mark in step.evidence.marks if mark.role == "extra"}
+        for cell, digit in step.eliminations:
+            for other, true in further:
+                assert are_excluded(grid, step, {(cell, digit), (other, true)})
+
+
+def are_excluded(grid: Grid, step: Step, both: set[tuple[int, int]]) -> bool:
+    """Whether two candidates cannot be true: they see each other, or leave too little for a subset or for a digit."""
+    (one, a), (other, b) = sorted(both)
+    if (one == other) if a != b else are_peers(one, other):
+        return True
+    placed = {one: a, other: b}
+    if any(not can_be_filled(grid, one_set.cells, placed) for one_set in step.evidence.sets):
+        return True
+    locked = [mark.digit for mark in step.evidence.marks if mark.role == "pivot"][:1]
+    return any(
+        digit not in (a, b)
+        and all(digit not in grid.candidates_of(cell) for cell in {*mark.house.cells} - {one, other})
+        for mark in step.evidence.houses
+        for digit in locked
+    )
+
+
+def is_link(grid: Grid, link: Link) -> bool:
+    """Whether a weak link excludes its two ends, and a strong one leaves no third."""
+    start = {(cell, link.start.digit) for cell in link.start.cells}
+    end = {(cell, link.end.digit) for cell in link.end.cells}
+    if not link.strong:
+        return all((a == b) if x != y else are_peers(a, b) for a, x in start for b, y in end)
+    houses = [{(at, link.start.digit) for at in range(81) if house in houses_of(at)} for house in range(27)]
+    cells = [{(cell, digit) for digit in range(1, 10)} for cell in link.start.cells]
+    return any(
+        {(cell, digit) for cell, digit in one_of if digit in grid.candidates_of(cell)} == start | end
+        for one_of in (*houses, *cells)
+    )
+
+
+def test_chains_to_a_unique_rectangle_leave_two_digits_in_its_corners() -> None:
+    for grid, step in steps("unique-rectangle-chain"):
+        [removed] = step.eliminations
+        [corners] = step.evidence.sets
+        assert len(corners.cells) == 4
+        assert not any(grid.puzzle.givens[cell] for cell in corners.cells)
+        assert [len({houses_of(cell)[kind] for cell in corners.cells}) for kind in range(3)] == [2, 2, 2]
+        true = {(removed.cell, removed.digit)}
+        false: set[tuple[int, int]] = set()
+        for link in step.evidence.links:
+            assert is_link(grid, link)
+            (true if link.strong else false).update((cell, link.end.digit) for cell in link.end.cells)
+        for start, end in pairwise((*step.evidence.chains, len(step.evidence.links))):
+            links = step.evidence.links[start:end]
+            assert (links[0].start.cells, links[0].start.digit) == ((removed.cell,), removed.digit)
+            assert all(one.end == two.start and one.strong != two.strong for one, two in pairwise(links))
+        for cell in corners.cells:
+            held = {grid.digits[cell]} if grid.digits[cell] else {*grid.candidates_of(cell)}
+            others = {(cell, digit) for digit in held - {*step.digits}}
+            assert others <= false or any((cell, digit) in true for digit in step.digits)
 
 
 MOTIONS: tuple[Callable[[int, int], tuple[int, int]], ...] = (

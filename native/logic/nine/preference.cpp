@@ -64,6 +64,8 @@ bool before_forcing(const Step& a, const Step& b) {
     return a.eliminations < b.eliminations;
 }
 
+bool before_shorter(const Step& a, const Step& b) { return a.length < b.length; }
+
 bool before_generic(const Step& a, const Step& b) { return compare(a, b) < 0; }
 
 }  // namespace ninefold::logic

@@ -10,12 +10,10 @@
 //     ab  .  .  |   .  .  .  | ab  .  .
 //     ----------+------------+---------
 //      .  .  .  |  ab  .  .  | ab  .  .
-//
-// What every further candidate rules out goes. If they lie in one house, they count as one cell of a naked subset
-// there; if they are in two cells of a loop, the only ones of the house for one of its digits, these cannot hold the
-// other.
+#include <algorithm>
+
+#include "logic/nine/deadly_cells.h"
 #include "logic/nine/finders/finders.h"
-#include "logic/nine/guardians.h"
 
 namespace ninefold::logic {
 
@@ -24,86 +22,16 @@ namespace {
 constexpr int kLongestLoop = 14;
 constexpr int kMostExtraCells = 4;
 
-class DeadlyCells {
-  public:
-    DeadlyCells(Query& query, Technique technique, Mask digits, CellSet cells)
-        : query_(query), grid_(query.grid), technique_(technique), digits_(digits), cells_(cells) {
-        for (const int cell : cells)
-            for (const int digit : each_digit(grid_.mask(cell) & ~digits)) {
-                extras_.push_back({static_cast<std::uint8_t>(cell), static_cast<std::uint8_t>(digit)});
-                extra_cells_.add(cell);
-                extra_digits_ |= bit(digit);
-            }
+// The cells, each with the digits that it has of these.
+void judge(Query& query, Technique technique, Mask digits, CellSet cells) {
+    std::vector<DeadlyCell> deadly;
+    int further = 0;
+    for (const int cell : cells) {
+        further += (query.grid.mask(cell) & ~digits) != 0;
+        deadly.push_back({static_cast<std::uint8_t>(cell), static_cast<Mask>(query.grid.mask(cell) & digits)});
     }
-
-    void judge() {
-        if (extras_.empty() || extra_cells_.count() > kMostExtraCells) return;
-        Step step = begun();
-        rule_out_by_all(grid_, extras_, step);
-        give(std::move(step));
-        if (extra_cells_.count() < 2) return;
-        const std::uint32_t houses = common_houses(extra_cells_);
-        for (int house = 0; house < kHouses && !query_.enough(); ++house) {
-            if ((houses >> house & 1) == 0) continue;
-            subsets(house, (grid_.empty() & house_cells(house)) - extra_cells_, {}, extra_digits_);
-            if (std::popcount(digits_) == 2 && extra_cells_.count() == 2) locked(house);
-        }
-    }
-
-  private:
-    Step begun() const {
-        Step step(technique_, digits_);
-        step.use(cells_);
-        for (const int digit : each_digit(digits_)) step.mark(digit, cells_ & grid_.cells_of(digit));
-        for (const auto& [cell, digit] : extras_) step.mark(digit, CellSet::only(cell), Role::extra);
-        return step;
-    }
-
-    // The further digits and some cells of the house that have, with them, one digit more than they are cells.
-    void subsets(int house, CellSet rest, CellSet chosen, Mask digits) {
-        if (query_.enough()) return;
-        if (!chosen.empty() && std::popcount(digits) == chosen.count() + 1) {
-            Step step = begun();
-            for (const int digit : each_digit(digits))
-                step.eliminate(digit, (grid_.cells_of(digit, house) - chosen) - extra_cells_);
-            step.evidence.sets.push_back({chosen, digits});
-            for (const int digit : each_digit(digits))
-                step.mark(digit, chosen & grid_.cells_of(digit), Role::restricted);
-            give(std::move(step));
-            return;
-        }
-        if (chosen.count() == 3) return;
-        while (!rest.empty()) {
-            const int cell = rest.pop();
-            const Mask more = static_cast<Mask>(digits | grid_.mask(cell));
-            if (std::popcount(more) <= 4) subsets(house, rest, chosen | CellSet::only(cell), more);
-        }
-    }
-
-    void locked(int house) {
-        for (const int digit : each_digit(digits_)) {
-            if (!grid_.cells_of(digit, house).within(extra_cells_)) continue;
-            Step step = begun();
-            step.house(house);
-            for (const int other : each_digit(digits_ & ~bit(digit)))
-                step.eliminate(other, extra_cells_ & grid_.cells_of(other));
-            give(std::move(step));
-        }
-    }
-
-    void give(Step&& step) {
-        if (!step.eliminations.empty() && !query_.enough()) query_.add(std::move(step));
-    }
-
-    Query& query_;
-    const Grid& grid_;
-    const Technique technique_;
-    const Mask digits_;
-    const CellSet cells_;
-    std::vector<Candidate> extras_;
-    CellSet extra_cells_;
-    Mask extra_digits_ = 0;
-};
+    if (further <= kMostExtraCells) judge_deadly_cells(query, technique, deadly, Shown::all);
+}
 
 class UniqueLoops {
   public:
@@ -148,7 +76,7 @@ class UniqueLoops {
     void close(CellSet cells) {
         if (known_.size() < 1000 && std::find(known_.begin(), known_.end(), cells) == known_.end()) {
             known_.push_back(cells);
-            DeadlyCells(query_, Technique::unique_loop, digits_, cells).judge();
+            judge(query_, Technique::unique_loop, digits_, cells);
         }
     }
 
@@ -172,8 +100,7 @@ void judge_six(Query& query, CellSet cells) {
         for (const int digit : each_digit(digits)) fits = fits && in[digit] >= 2;
         for (const int cell : cells)
             fits = fits && std::popcount(static_cast<Mask>(query.grid.mask(cell) & digits)) >= 2;
-        if (fits && !query.enough())
-            DeadlyCells(query, Technique::extended_rectangle, static_cast<Mask>(digits), cells).judge();
+        if (fits && !query.enough()) judge(query, Technique::extended_rectangle, static_cast<Mask>(digits), cells);
     }
 }
 
