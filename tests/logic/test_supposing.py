@@ -6,7 +6,10 @@ import pytest
 
 from ninefold import Puzzle, Shape, solve
 from ninefold.constraints import Cage
+from ninefold.engine.any_logic import forget_boards
 from ninefold.engine.rule_marks import RuleMarks
+from ninefold.generating import generate
+from ninefold.generating.layout import LayoutWish
 from ninefold.logic import SUPPOSING, LogicOptions, next_step, path, sentences, without_guessing, words
 from ninefold.logic.cases import case_tree
 from ninefold.model import Grid, Step
@@ -35,6 +38,35 @@ def test_a_plain_puzzle_that_no_other_technique_solves_is_solved_by_cases(line: 
     assert grid.digits == right.digits
     assert SUPPOSING in used
     assert "brute-force" not in used
+
+
+def test_a_net_tells_the_locked_candidates_and_subsets_that_it_needs() -> None:
+    told_on_the_way = 0
+    for step, _ in path(Puzzle.parse(HARD[0]), without_guessing(unique=True)):
+        inner = [rule for rule in step.evidence.rules if rule.name == "inner"]
+        if step.technique.id != "forcing-net-contradiction" or not inner:
+            continue
+        told_on_the_way += 1
+        text = told(step)
+        assert text.startswith("Suppose the opposite: that ")
+        assert f"On the way: {'; '.join(rule.sentence for rule in inner)}." in text
+    assert told_on_the_way
+
+
+def test_what_holds_on_the_way_is_told_in_words() -> None:
+    marks = RuleMarks(Puzzle(Shape(3, 3), bytes(81)))
+    assert marks("locked", (), (0, 1), (5, 0), ()).sentence == "the 5 of row 1 is in one of the cells r1c1 and r1c2"
+    assert marks("subset", (), (0, 1), (4, 7), ()).sentence == "r1c1 and r1c2 hold 4 and 7"
+
+
+def test_steps_do_not_depend_on_what_was_remembered() -> None:
+    killer = next(generate(LayoutWish(layouts=("killer",)), seed=3)).puzzle
+    ladder, grid = without_guessing(unique=True), Grid.start(killer)
+    for number, (step, after) in enumerate(path(killer, ladder)):
+        if number % 12 == 0:
+            forget_boards()
+            assert next_step(grid, ladder) == step
+        grid = after
 
 
 def test_supposing_is_left_out_where_it_is_not_wanted() -> None:
@@ -72,7 +104,7 @@ def test_the_cases_are_a_tree_in_which_every_cell_that_is_taken_has_all_its_cand
         assert len({cell for cell, _ in top}) <= 1
         assert all(digit in before.candidates_of(cell) for cell, digit in top)
         before = after
-    assert deepest >= 2
+    assert deepest >= 1
 
 
 def test_what_is_impossible_is_told_of_rules_together_and_of_what_cages_leave() -> None:

@@ -14,7 +14,7 @@ from ninefold.errors import NinefoldError, StoppedError, TimeLimitError
 from ninefold.generating import Wish, generate
 from ninefold.generating.layout import LayoutWish
 from ninefold.lab.known_answers import read_variant
-from ninefold.logic import LogicOptions, all_steps, explain, path, techniques, without_guessing, words
+from ninefold.logic import LogicOptions, all_steps, explain, path, sentences, techniques, without_guessing, words
 from ninefold.model import Constraint, Step
 from ninefold.picture.svg import step_svg
 
@@ -137,11 +137,12 @@ def test_a_diagonal_locks_candidates_like_any_house() -> None:
 
 def test_a_contradiction_tells_what_is_impossible() -> None:
     board = Puzzle(FOUR, bytes([1] + [0] * 15), (NON_CONSECUTIVE,))
-    found = all_steps(Grid.start(board), LogicOptions(techniques=("rule-contradiction",)))
+    found = all_steps(Grid.start(board), LogicOptions(techniques=("forcing-net-contradiction",)))
     assert found
     for step in found:
         assert all(grid.digits[cell] != digit for grid in solutions(board) for cell, digit in step.eliminations)
-        assert told(step).startswith("If r")
+        assert step.evidence.rules[0].name == "contradiction"
+        assert step.evidence.rules[0].sentence in " ".join(map(words, sentences(step, size=4)))
 
 
 WISHES = [

@@ -66,48 +66,27 @@ void LinkGraph::join(int a, int b, LinkKind kind, int by) {
     strong_[b].push_back({a, kind, by});
 }
 
-// Each candidate of a rule is tried, once true and once false.
 void LinkGraph::ask_rules(std::vector<Scope>& scopes, const Position& at, Stop& stop) {
     for (auto& scope : scopes) {
         const auto& cells = scope.cells();
         std::size_t open = 0;
         for (const int cell : cells) open += at.digits[cell] == 0;
         if (open < 2 || open > kMostCells) continue;
-        const Domains now = scope.domains(at);
-        for (std::size_t k = 0; k < cells.size(); ++k) {
-            if (at.digits[cells[k]] != 0) continue;
-            for (int d = now[k].first(); d != 0; d = now[k].after(d)) {
-                if (stop.look()) return;
-                const int here = number(cells[k], d);
-                Domains tried = now;
-                tried[k] = Set::only(d);
-                if (scope.narrow(tried, stop) && !stop.stopped()) {
-                    for (std::size_t j = 0; j < cells.size(); ++j) {
-                        if (j == k) continue;
-                        const Set gone = (now[j] & at.open[cells[j]]).without(tried[j]);
-                        for (int g = gone.first(); g != 0; g = gone.after(g)) {
-                            const int there = number(cells[j], g);
-                            if (weak_[here].has(there)) continue;
-                            weak_[here].add(there);
-                            weak_[there].add(here);
-                            by_rule_.push_back({key(here, there), scope.source()});
-                        }
-                    }
-                }
-                if (now[k].count() < 2) continue;
-                Domains without = now;
-                without[k].remove(d);
-                if (!scope.narrow(without, stop) || stop.stopped()) continue;
-                for (std::size_t j = 0; j < cells.size(); ++j) {
-                    if (j == k || now[j].count() < 2 || without[j].count() != 1) continue;
-                    const int there = number(cells[j], without[j].first());
-                    if (there < 0) continue;
-                    const auto& known = strong_[here];
-                    if (std::any_of(known.begin(), known.end(), [&](const StrongLink& one) { return one.to == there; }))
-                        continue;
-                    join(here, there, LinkKind::rule, scope.source());
-                }
-            }
+        const auto& links = scope.links(at, stop);
+        if (stop.stopped()) return;
+        for (const auto& [a, first, b, second] : links.weak) {
+            const int here = number(cells[a], first), there = number(cells[b], second);
+            if (weak_[here].has(there)) continue;
+            weak_[here].add(there);
+            weak_[there].add(here);
+            by_rule_.push_back({key(here, there), scope.source()});
+        }
+        for (const auto& [a, first, b, second] : links.strong) {
+            const int here = number(cells[a], first), there = number(cells[b], second);
+            const auto& known = strong_[here];
+            if (std::any_of(known.begin(), known.end(), [&](const StrongLink& one) { return one.to == there; }))
+                continue;
+            join(here, there, LinkKind::rule, scope.source());
         }
     }
     std::sort(by_rule_.begin(), by_rule_.end());

@@ -1,6 +1,7 @@
 #include "logic/any/scope.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 #include "general/build.h"
@@ -11,8 +12,9 @@ namespace ninefold::logic::any {
 
 namespace {
 
-constexpr int kPatience = 300;   // guesses of the question whether a candidate occurs in a filling
-constexpr int kMostAsked = 260;  // with more candidates than this, what the propagators say is all
+constexpr int kPatience = 300;               // guesses of the question whether a candidate occurs in a filling
+constexpr int kMostAsked = 260;              // with more candidates than this, what the propagators say is all
+constexpr std::size_t kMostRemembered = 64;  // fillings
 
 template <int Words>
 DigitSet<Words> narrowed(const Set& set) {
@@ -57,8 +59,11 @@ class SpaceFiller final : public Filler {
     }
 
     bool fills(const Domains& domains, Stop& stop) override {
+        for (const auto& filling : fillings_)
+            if (fits(filling, domains)) return true;
         int patience = kPatience;
         const bool found = begin(domains, stop) && (space_->paused() || search(patience, stop));
+        if (found && patience > 0) remember();
         space_->undo(0);
         return found;
     }
@@ -69,6 +74,18 @@ class SpaceFiller final : public Filler {
     }
 
     void end_trees() override { space_->undo(0); }
+
+    double room(std::pair<int, int> supposed) override {
+        const auto [cell, digit] = supposed;
+        const std::size_t before = space_->trail_size();
+        double bits = -1;
+        if ((*space_)[cell].has(digit) && place(cell, digit)) {
+            bits = 0;
+            for (int k = 0; k < shown_; ++k) bits += std::log2((*space_)[k].count());
+        }
+        space_->undo(before);
+        return bits;
+    }
 
     bool refute(std::pair<int, int> supposed, int leaves, Tree& tree, Stop& stop) override {
         tree = {};
@@ -141,6 +158,10 @@ class SpaceFiller final : public Filler {
 
     bool ask(Domains& domains, Stop& stop) {
         Domains seen(domains.size());
+        std::erase_if(fillings_, [&](const Filling& filling) { return !fits(filling, domains); });
+        for (const auto& filling : fillings_) {
+            for (int k = 0; k < shown_; ++k) seen[k].add(filling[k]);
+        }
         for (int k = 0; k < shown_; ++k) {
             const Set asked = domains[k];
             for (int digit = asked.first(); digit != 0; digit = asked.after(digit)) {
@@ -151,6 +172,7 @@ class SpaceFiller final : public Filler {
                 const bool found = place(k, digit) && search(patience, stop);
                 if (found && space_->open() == 0 && patience > 0) {
                     for (int j = 0; j < shown_; ++j) seen[j].add((*space_)[j].first());
+                    remember();
                 }
                 space_->undo(before);
                 if (found)
@@ -161,6 +183,19 @@ class SpaceFiller final : public Filler {
             if (domains[k].empty()) return false;
         }
         return true;
+    }
+    // A filling that still fits answers without a search; one that was searched for in vain would have been found.
+    using Filling = std::vector<std::uint8_t>;
+    bool fits(const Filling& filling, const Domains& domains) const {
+        for (int k = 0; k < shown_; ++k)
+            if (!domains[k].has(filling[k])) return false;
+        return true;
+    }
+    void remember() {
+        if (space_->open() != 0 || space_->paused() || fillings_.size() >= kMostRemembered) return;
+        Filling filling;
+        for (int k = 0; k < shown_; ++k) filling.push_back(static_cast<std::uint8_t>((*space_)[k].first()));
+        fillings_.push_back(std::move(filling));
     }
     bool place(int cell, int digit) { return space_->place(cell, digit) && space_->propagate(); }
 
@@ -189,6 +224,7 @@ class SpaceFiller final : public Filler {
     int shown_;
     int leaves_left_ = 0;
     bool alive_ = true;
+    std::vector<Filling> fillings_;
     std::vector<double> calm_;  // how active the cells are before any search
     std::unique_ptr<general::Space<Words>> space_;
 };
@@ -302,6 +338,39 @@ Set Scope::required(const Position& at, int most, Stop& stop) {
     }
     asked_required_ = std::move(now);
     return required_ = found;
+}
+
+const ScopeLinks& Scope::links(const Position& at, Stop& stop) {
+    const Domains now = domains(at);
+    if (now == asked_links_) return links_;
+    asked_links_.clear();
+    links_ = {};
+    const int count = static_cast<int>(cells_.size());
+    for (int k = 0; k < count; ++k) {
+        if (at.digits[cells_[k]] != 0) continue;
+        for (int d = now[k].first(); d != 0; d = now[k].after(d)) {
+            if (stop.look()) return links_;
+            Domains tried = now;
+            tried[k] = Set::only(d);
+            if (narrow(tried, stop) && !stop.stopped()) {
+                for (int j = 0; j < count; ++j) {
+                    if (j == k || at.digits[cells_[j]] != 0) continue;
+                    const Set gone = now[j].without(tried[j]);
+                    for (int g = gone.first(); g != 0; g = gone.after(g)) links_.weak.push_back({k, d, j, g});
+                }
+            }
+            if (now[k].count() < 2) continue;
+            Domains without = now;
+            without[k].remove(d);
+            if (!narrow(without, stop) || stop.stopped()) continue;
+            for (int j = 0; j < count; ++j) {
+                if (j != k && now[j].count() > 1 && without[j].single())
+                    links_.strong.push_back({k, d, j, without[j].first()});
+            }
+        }
+    }
+    asked_links_ = now;
+    return links_;
 }
 
 bool Scope::narrow(Domains& domains, Stop& stop) {

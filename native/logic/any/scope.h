@@ -26,6 +26,15 @@ struct Tree {
     Domains filling;          // that was met where there is one: the tree does not end
 };
 
+// Two candidates of a scope, by the places of their cells in it.
+struct ScopeLink {
+    int a, digit_of_a, b, digit_of_b;
+};
+struct ScopeLinks {
+    std::vector<ScopeLink> weak;    // if the first is true, the second is false
+    std::vector<ScopeLink> strong;  // if the first is false, the second is true
+};
+
 // A scope at work.
 class Filler {
   public:
@@ -40,6 +49,9 @@ class Filler {
     // taught about where to look first is forgotten.
     virtual bool begin_trees(const Domains& domains, Stop& stop) = 0;
     virtual void end_trees() = 0;
+    // How much is left open if a digit is supposed in the cell at a place: bits over all cells; negative if it is
+    // impossible at once.
+    virtual double room(std::pair<int, int> supposed) = 0;
     // Whether a digit in the cell at a place is impossible, as a tree of at most so many leaves shows.
     virtual bool refute(std::pair<int, int> supposed, int leaves, Tree& tree, Stop& stop) = 0;
     // How much was worked: a clock that runs alike on every machine.
@@ -64,6 +76,9 @@ class Scope {
     const Domains* possible(const Position& at, Stop& stop);
     // The digits that every filling has somewhere, of those with two to `most` places.
     Set required(const Position& at, int most, Stop& stop);
+    // What the propagators say of two candidates: each is tried, once true and once false. Remembered while the domains
+    // stay the same; nothing if the time is over.
+    const ScopeLinks& links(const Position& at, Stop& stop);
     // What the propagators alone leave of other domains; false: no filling.
     bool narrow(Domains& domains, Stop& stop);
     // To look for trees of cases; nothing if no solver takes the scope, or the time is over.
@@ -85,6 +100,8 @@ class Scope {
     bool has_answer_ = false, has_filling_ = false;
     Domains asked_required_;
     Set required_;
+    Domains asked_links_;
+    ScopeLinks links_;
 };
 
 }  // namespace ninefold::logic::any

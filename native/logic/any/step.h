@@ -51,6 +51,8 @@ struct RuleUse {
         no_total,      // impossible: numbers as of totals
         cases,         // impossible: cells[0] can hold none of the numbers, as the cases that follow tell
         one_case,  // numbers[0] of the cells are supposed, the others follow; their digits; what is impossible is next
+        locked,    // on the way: the house numbers[1] has the digit numbers[0] in one of the cells
+        subset,    // on the way: the cells hold the digits that the numbers are, and no others
     };
     Kind kind;
     std::vector<int> sources;

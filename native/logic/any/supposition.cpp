@@ -9,6 +9,7 @@ Supposition::Supposition(Workspace& workspace, const Position& at, std::vector<C
       board_(workspace.board()),
       supposed_(std::move(supposed)),
       with_rules_(following != Follow::conflicts),
+      with_patterns_(following == Follow::together),
       most_followed_(workspace.followed(following == Follow::together)),
       removals_of_(board_.cells()),
       is_placed_(board_.cells()) {
@@ -47,7 +48,9 @@ Supposition::Round Supposition::advance(Stop& stop) {
     if (stop.stopped()) return Round::ended;
     const std::size_t before = placed_.size(), gone = removals_.size();
     find_singles();
-    return placed_.size() > before || (with_rules_ && asked_ < gone) ? Round::goes_on : Round::ended;
+    if (placed_.size() > before || (with_rules_ && asked_ < gone)) return Round::goes_on;
+    if (!with_patterns_ || !(find_locked() || find_subsets())) return Round::ended;
+    return clash_ ? Round::impossible : Round::goes_on;
 }
 
 bool Supposition::exclude() {
@@ -155,13 +158,24 @@ void Supposition::need_removal(std::size_t at, Needed& needed) const {
         need_placed(reason.placed, needed);
         return;
     }
+    if (reason.pattern >= 0) {
+        const Pattern& pattern = patterns_[reason.pattern];
+        needed.patterns[reason.pattern] = true;
+        if (pattern.naked) {
+            for (const int cell : pattern.use.cells) need_cell(cell, reason.before, needed);
+            return;
+        }
+        for (int d = pattern.digits.first(); d != 0; d = pattern.digits.after(d))
+            need_house(pattern.house, d, reason.before, needed);
+        return;
+    }
     needed.scopes[reason.scope] = true;
     for (const int cell : workspace_.followed()[reason.scope].scope->cells()) need_cell(cell, reason.before, needed);
 }
 
 Supposition::Needed Supposition::nothing() const {
     return {std::vector<bool>(placed_.size()), std::vector<bool>(workspace_.followed().size()),
-            std::vector<bool>(removals_.size())};
+            std::vector<bool>(removals_.size()), std::vector<bool>(patterns_.size())};
 }
 
 void Supposition::need_placed(int at, Needed& needed) const {
@@ -192,6 +206,8 @@ void Supposition::tell_needed(Step& step, const Needed& needed) const {
         if (!needed.scopes[k]) continue;
         step.rules.push_back(workspace_.followed()[k].use);
     }
+    for (std::size_t k = 0; k < patterns_.size(); ++k)
+        if (needed.patterns[k]) step.rules.push_back(patterns_[k].use);
 }
 
 RuleUse Supposition::clash_needs(Needed& needed) const {

@@ -1,7 +1,8 @@
 // Candidates that are supposed, one or a few, and what follows from them: a round at a time, with the reason of every
 // conclusion, so that only what a contradiction needs is told.
 //
-// In a round the new digits exclude others, rules are asked where something has changed, and singles are placed.
+// In a round the new digits exclude others, rules are asked where something has changed, and singles are placed. Where
+// that ends, locked candidates and subsets may go on.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +13,8 @@
 
 namespace ninefold::logic::any {
 
-// What counts: conflicts of two candidates and singles, each rule as well, or rules together as well.
+// What counts: conflicts of two candidates and singles, each rule as well, or rules together, locked candidates and
+// subsets as well.
 enum class Follow : std::uint8_t { conflicts, rules, together };
 
 class Supposition {
@@ -35,11 +37,20 @@ class Supposition {
     void tell_case(Step& step) const;
 
   private:
-    // Why candidates are gone: a digit that was placed, or a rule together with all that was gone from its cells then.
+    // Why candidates are gone: a digit that was placed, or a rule or a pattern together with all that was gone from its
+    // cells then.
     struct Reason {
         int placed = -1;  // place in placed_
         int scope = -1;
         std::size_t before = 0;  // of the removals
+        int pattern = -1;        // place in patterns_
+    };
+    // A locked candidate, or a subset of a house: naked, if `digits` are all that its cells hold, else hidden.
+    struct Pattern {
+        RuleUse use;
+        int house;
+        Set digits;
+        bool naked;
     };
     struct Removal {
         int cell;
@@ -62,9 +73,14 @@ class Supposition {
     bool ask_rules(Stop& stop);
     bool find_clash();
     void find_singles();
+    // Each false if nothing was found; a clash may be.
+    bool find_locked();
+    bool find_subsets();
+    bool find_subset(int house, int size, bool naked);
+    void exclude_by(Pattern pattern, const std::vector<std::pair<int, Set>>& gone);
     // Marks what a conclusion rests on.
     struct Needed {
-        std::vector<bool> placed, scopes, removals;
+        std::vector<bool> placed, scopes, removals, patterns;
     };
     Needed nothing() const;
     void need_cell(int cell, std::size_t before, Needed& needed) const;
@@ -79,13 +95,14 @@ class Supposition {
     Workspace& workspace_;
     const Board& board_;
     std::vector<Candidate> supposed_;
-    bool with_rules_;
+    bool with_rules_, with_patterns_;
     int most_followed_;  // of those of the workspace
     std::vector<Set> left_;
     std::vector<Removal> removals_;
     std::vector<std::vector<int>> removals_of_;  // by cell
     std::vector<Placed> placed_;
     std::vector<bool> is_placed_;
+    std::vector<Pattern> patterns_;
     std::size_t excluded_ = 0;  // placed digits that have been followed
     std::size_t asked_ = 0;     // removals that rules have been asked about
     std::optional<Clash> clash_;

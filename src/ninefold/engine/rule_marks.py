@@ -35,6 +35,14 @@ class RuleMarks:
                 return RuleMark("rule of 45", self._total(cells, numbers[0], numbers[1:]), cells)
             case "joined" | "links":
                 return RuleMark(f"{kind} rules", self._several(sources), tuple(sorted(cells)))
+            case "locked":
+                house, digit = self.puzzle.houses[numbers[1]].name, self.puzzle.symbol(numbers[0])
+                places = cells_told(cells, self.puzzle.shape.size)
+                return RuleMark("inner", f"the {digit} of {house} is in one of the cells {places}", cells)
+            case "subset":
+                *some, last = map(self.puzzle.symbol, numbers)
+                held = f"{', '.join(some)} and {last}"
+                return RuleMark("inner", f"{cells_told(cells, self.puzzle.shape.size)} hold {held}", cells)
             case "case":
                 supposed, digits = numbers[0], numbers[1:]
                 told = self._case(cells, supposed, digits)

@@ -22,7 +22,7 @@ Outcome = Literal["solved", "open", "contradicted"]
 class WalkResult:
     """How far logic came with a case.
 
-    supposing   whether a candidate was supposed on the way
+    supposing   whether a tree of cases was needed, beyond forcing chains and nets
     hardest     the id of the hardest technique; empty if there was no step
     cells       cells that are still empty
     reason      what was contradicted, or that there was no time

@@ -13,7 +13,8 @@ from ninefold.logic.options import DEFAULT, LogicOptions, checked
 from ninefold.model import Grid, PuzzleLike, Step, as_grid
 
 SUPPOSING = "rule-contradiction"
-"""The technique that is tried last: suppose a candidate, and follow it to an impossibility."""
+"""The technique that is tried last: suppose a candidate that fails in each case of another cell."""
+_NETS = ("forcing-net-contradiction", "forcing-net-verity")
 
 
 def next_step(
@@ -77,9 +78,14 @@ def path(
 
 
 def _supposing(options: LogicOptions) -> LogicOptions | None:
-    """The ladder of that one technique, if it is wanted by name: the default one of plain 9×9 ends by brute force."""
-    wanted = options.techniques is not None and SUPPOSING in options.techniques
-    return LogicOptions(techniques=(SUPPOSING,)) if wanted else None
+    """Nets without the bounds of plain 9×9, then that technique, if it is wanted by name.
+
+    The default ladder of plain 9×9 ends by brute force.
+    """
+    wanted = options.techniques or ()
+    if SUPPOSING not in wanted:
+        return None
+    return LogicOptions(techniques=tuple(name for name in (*_NETS, SUPPOSING) if name in wanted))
 
 
 def furthest(

@@ -2,8 +2,8 @@
 // The cases may have cases of their own: a tree of them, each told to its end.
 //
 // All rules together find the tree; what a person would follow from each of its leaves tells it, and where that does
-// not suffice the leaf is split once more. Small trees are looked for first, among all candidates; larger ones among
-// those of cells with few candidates, so that the work of each size is about the same.
+// not suffice the leaf is split once more. Small trees are looked for first. The larger they are, the fewer candidates
+// are tried: those that leave the least open, in cells with few candidates, which a digit more helps most.
 #include <algorithm>
 
 #include "logic/any/finders/finders.h"
@@ -14,11 +14,12 @@ namespace ninefold::logic::any {
 namespace {
 
 constexpr int kMostCaseRounds = 30;
-constexpr int kMostLeaves = 512;
-constexpr int kLeavesOfASize = 6000;                // leaves of all trees that are tried of one size
-constexpr int kFewest = 6;                          // candidates that are tried at any size
-constexpr std::uint64_t kMostEffort = 300'000'000;  // of all rules together, for one step: a second or two
-constexpr std::size_t kMostTold = 1000;
+constexpr int kMostLeaves = 8192;
+constexpr int kLeavesOfASize = 4000;                  // leaves of all trees that are tried of one size
+constexpr int kFewest = 8;                            // candidates that are tried at any size
+constexpr double kBitsOfACandidate = 6;               // what a candidate more in its cell weighs, as room that is left
+constexpr std::uint64_t kMostEffort = 1'000'000'000;  // of all rules together, for one step: some seconds
+constexpr std::size_t kMostTold = 10'000;
 
 class Cases {
   public:
@@ -33,17 +34,18 @@ class Cases {
   private:
     void look() {
         const std::uint64_t began = whole_.effort();
-        std::vector<Candidate> all;
+        std::vector<std::pair<double, Candidate>> all;
         for (int cell = 0; cell < query_.board.cells(); ++cell) {
             const Set& open = query_.at.open[cell];
-            for (int d = open.first(); d != 0; d = open.after(d)) all.push_back({cell, d});
+            for (int d = open.first(); d != 0; d = open.after(d)) {
+                if (query_.stop.look()) return;
+                all.push_back({whole_.room({cell, d}) + kBitsOfACandidate * open.count(), {cell, d}});
+            }
         }
-        std::stable_sort(all.begin(), all.end(), [&](const Candidate& a, const Candidate& b) {
-            return query_.at.open[a.cell].count() < query_.at.open[b.cell].count();
-        });
+        std::sort(all.begin(), all.end());
         for (int leaves = 2; leaves <= kMostLeaves; leaves *= 2) {
             int tried = 0;
-            for (const auto& one : all) {
+            for (const auto& [rank, one] : all) {
                 if (query_.stop.look() || whole_.effort() - began > kMostEffort) return;
                 if (is_possible(one)) continue;
                 if (++tried > std::max(kLeavesOfASize / leaves, kFewest)) break;
