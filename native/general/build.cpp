@@ -99,7 +99,7 @@ class Rules {
             return;
         }
         space_.add(make(rule));
-        if (auto needed = tables_.needed(rule)) space_.add(std::move(needed));
+        if (auto needed = tables_.needed(space_, rule)) space_.add(std::move(needed));
     }
 
     Owned<Words> make(const Rule& rule) {

@@ -1,6 +1,7 @@
 // What the rules of a problem share: tables, diagrams of them, the sets of cages. Made once.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <map>
@@ -64,13 +65,19 @@ class Tables {
     }
 
     // The digits that a short line cannot do without; nothing where the line or its table is too large.
-    std::unique_ptr<Propagator<Words>> needed(const Rule& rule) {
+    // The same where one of its cells is in no house: such lines tie a cell of the puzzle's own to others, and to look
+    // at them once more costs more than it excludes.
+    std::unique_ptr<Propagator<Words>> needed(const Space<Words>& space, const Rule& rule) {
         const int length = static_cast<int>(rule.cells.size());
         if (problem_.size > Suffices::kMostDigits || length > Suffices::kMostCells) return nullptr;
+        if (std::any_of(rule.cells.begin(), rule.cells.end(), [&](int c) { return space.peers(c).empty(); })) {
+            return nullptr;
+        }
         const auto& table = automaton(rule);
         if (table.states() > Suffices::kMostStates) return nullptr;
         auto& shared = suffices_[{rule.table, rule.numbers[0], length}];
-        if (!shared) shared = std::make_shared<Suffices>(table, rule.numbers[0], length);
+        if (!shared) shared = std::make_shared<Suffices>(table, rule.numbers[0], length, problem_.size);
+        if (!shared->needs_one_of_few()) return nullptr;
         return std::make_unique<Needed<Words>>(each_once(rule.cells), shared);
     }
 

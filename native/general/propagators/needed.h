@@ -21,8 +21,15 @@ class Suffices {
     static constexpr int kMostStates = 64;
     static constexpr int kMostCells = 6;
 
-    Suffices(AutomatonTable table, int start, int length)
-        : table_(std::move(table)), start_(start), length_(length), known_(std::size_t{1} << kMostDigits) {}
+    Suffices(AutomatonTable table, int start, int length, int size)
+        : table_(std::move(table)), start_(start), length_(length), known_(std::size_t{1} << size) {
+        for (unsigned few = 1; few < known_.size() && !needs_one_of_few_; ++few) {
+            if (std::popcount(few) == kFew)
+                needs_one_of_few_ = !(*this)(static_cast<unsigned>(known_.size() - 1) & ~few);
+        }
+    }
+    // Whether there are three digits one of which is in every line that is accepted.
+    bool needs_one_of_few() const { return needs_one_of_few_; }
 
     // Bit d - 1 of `digits` is digit d.
     bool operator()(unsigned digits) {
@@ -32,6 +39,8 @@ class Suffices {
     }
 
   private:
+    static constexpr int kFew = 3;
+
     bool read(unsigned digits) const {
         std::uint64_t here = 1ULL << start_;
         for (int k = 0; k < length_; ++k) {
@@ -53,6 +62,7 @@ class Suffices {
     AutomatonTable table_;
     int start_, length_;
     std::vector<char> known_;  // [digits]: 1 for no, 2 for yes
+    bool needs_one_of_few_ = false;
 };
 
 template <int Words>
