@@ -94,8 +94,8 @@ class Rules {
     // Different cells whose order does not matter are a cage.
     void add_line(const Rule& rule) {
         space_.go_on(600);
-        if (auto sets = tables_.sets(space_, rule)) {
-            space_.add(std::make_unique<SmallCage<Words>>(space_, rule.cells, std::move(*sets), room_));
+        if (const auto& sets = tables_.sets(space_, rule)) {
+            space_.add(std::make_unique<SmallCage<Words>>(space_, rule.cells, *sets, room_));
             return;
         }
         space_.add(make(rule));

@@ -43,25 +43,13 @@ class Tables {
     }
 
     // The sets of digits that a line of different cells may hold, where it accepts them in any order or in none.
-    std::optional<std::vector<unsigned>> sets(const Space<Words>& space, const Rule& rule) {
+    const std::optional<std::vector<unsigned>>& sets(const Space<Words>& space, const Rule& rule) {
+        static const std::optional<std::vector<unsigned>> kNone;
         const int count = static_cast<int>(rule.cells.size());
-        if (count < 2 || problem_.size > SmallCage<Words>::kMostDigits || !all_peers(space, rule.cells)) return {};
-        const auto& table = automaton(rule);
-        constexpr int kDead = -1;
-        std::vector<int> states(std::size_t{1} << problem_.size, kDead);  // [set]: where all its orders lead
-        states[0] = rule.numbers[0];
-        std::vector<unsigned> sets;
-        for (unsigned set = 1; set < states.size(); ++set) {
-            if (std::popcount(set) > count) continue;
-            for (auto left = set; left != 0; left &= left - 1) {
-                const int before = states[set & ~(left & -left)];
-                const int state = before == kDead ? kDead : table.next(before, std::countr_zero(left) + 1);
-                if (left == set) states[set] = state;
-                if (state != states[set]) return {};
-            }
-            if (std::popcount(set) == count && states[set] != kDead && table.accepts(states[set])) sets.push_back(set);
-        }
-        return sets;
+        if (count < 2 || problem_.size > SmallCage<Words>::kMostDigits || !all_peers(space, rule.cells)) return kNone;
+        const auto [at, fresh] = sets_.try_emplace({rule.table, rule.numbers[0], count});
+        if (fresh) at->second = find_sets(automaton(rule), rule.numbers[0], count);
+        return at->second;
     }
 
     // The digits that a short line cannot do without; nothing where the line or its table is too large.
@@ -96,6 +84,23 @@ class Tables {
         if (!table) table.emplace(problem_.size, problem_.tables[rule.table]);
         return *table;
     }
+    std::optional<std::vector<unsigned>> find_sets(const AutomatonTable& table, int start, int count) const {
+        constexpr int kDead = -1;
+        std::vector<int> states(std::size_t{1} << problem_.size, kDead);  // [set]: where all its orders lead
+        states[0] = start;
+        std::vector<unsigned> sets;
+        for (unsigned set = 1; set < states.size(); ++set) {
+            if (std::popcount(set) > count) continue;
+            for (auto left = set; left != 0; left &= left - 1) {
+                const int before = states[set & ~(left & -left)];
+                const int state = before == kDead ? kDead : table.next(before, std::countr_zero(left) + 1);
+                if (left == set) states[set] = state;
+                if (state != states[set]) return {};
+            }
+            if (std::popcount(set) == count && states[set] != kDead && table.accepts(states[set])) sets.push_back(set);
+        }
+        return sets;
+    }
     static bool all_peers(const Space<Words>& space, const std::vector<int>& cells) {
         if (static_cast<int>(cells.size()) > space.size()) return false;
         for (std::size_t a = 0; a < cells.size(); ++a) {
@@ -118,6 +123,7 @@ class Tables {
     std::vector<std::optional<AutomatonTable>> automata_;
     std::map<std::array<int, 4>, std::shared_ptr<Diagram>> diagrams_;   // by table, start, length and kind of cells
     std::map<std::array<int, 3>, std::shared_ptr<Suffices>> suffices_;  // by table, start and length
+    std::map<std::array<int, 3>, std::optional<std::vector<unsigned>>> sets_;  // the same
     std::shared_ptr<std::size_t> room_ = std::make_shared<std::size_t>(Diagram::kRoom);
     std::shared_ptr<std::vector<std::uint64_t>> scratch_ = std::make_shared<std::vector<std::uint64_t>>();
     std::map<std::pair<int, int>, std::shared_ptr<const typename Cage<Words>::Sets>> cages_;  // by cells and total
