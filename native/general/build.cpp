@@ -59,10 +59,13 @@ class Rules {
     void add(const Rule& rule) {
         if (rule.kind == Rule::Kind::among) return;  // said once and for all by start()
         if (rule.kind == Rule::Kind::rank) return;   // see add_ranks
+        if (rule.kind == Rule::Kind::automaton) return add_line(rule);
         if (rule.kind != Rule::Kind::cage) return space_.add(make(rule));
         if (problem_.size <= SmallCage<Words>::kMostDigits) {
             space_.go_on(600);
-            space_.add(std::make_unique<SmallCage<Words>>(space_, rule.cells, rule.numbers[0], room_));
+            const int count = static_cast<int>(rule.cells.size());
+            auto sets = SmallCage<Words>::sets_of(problem_.size, count, rule.numbers[0]);
+            space_.add(std::make_unique<SmallCage<Words>>(space_, rule.cells, std::move(sets), room_));
             return;
         }
         if (problem_.size <= Cage<Words>::kMostDigits) space_.add(tables_.cage(rule));
@@ -88,6 +91,17 @@ class Rules {
     }
 
   private:
+    // Different cells whose order does not matter are a cage.
+    void add_line(const Rule& rule) {
+        space_.go_on(600);
+        if (const auto& sets = tables_.sets(space_, rule)) {
+            space_.add(std::make_unique<SmallCage<Words>>(space_, rule.cells, *sets, room_));
+            return;
+        }
+        space_.add(make(rule));
+        if (auto needed = tables_.needed(space_, rule)) space_.add(std::move(needed));
+    }
+
     Owned<Words> make(const Rule& rule) {
         const int size = problem_.size;
         space_.go_on(10 * rule.cells.size());

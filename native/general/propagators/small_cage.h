@@ -1,7 +1,7 @@
-// A killer cage of few digits: keeps the candidates that occur in some filling of the cage with different digits and
-// the given sum.
+// A cage of few digits, all of them different: keeps the candidates that occur in some filling with one of the sets of
+// digits that the cage allows. Those of a killer cage have the given sum.
 //
-// First the sets of digits that make the sum: those that the cells can still hold. Then, over the digits that are in
+// First the sets that are allowed: those that the cells can still hold. Then, over the digits that are in
 // one of these and in no cell yet, every subset is one bit. `before[k]` holds the subsets that the first k open cells
 // can fill; on the way back each cell keeps the digits that lead from a subset before it to one after it. Adding a
 // digit to every subset at once is a shift: bit s becomes bit s + 2^digit. With six digits left all subsets are bits
@@ -63,14 +63,21 @@ class SmallCage final : public Propagator<Words> {
     using Set = DigitSet<Words>;
     static constexpr int kMostDigits = 9;
 
-    // `room`: how many numbers may still be kept for the cells outside; what is kept is taken off.
-    SmallCage(const Space<Words>& space, std::vector<int> cells, int total, std::size_t& room)
-        : Propagator<Words>(std::move(cells)), n_(static_cast<int>(this->watched().size())) {
-        for (unsigned set = 0; set < 1U << space.size(); ++set) {
+    // The sets of so many digits that have the sum; bit d - 1 is digit d.
+    static std::vector<unsigned> sets_of(int size, int count, int total) {
+        std::vector<unsigned> sets;
+        for (unsigned set = 0; set < 1U << size; ++set) {
             int sum = 0;
-            for (int digit = 1; digit <= space.size(); ++digit) sum += (set >> (digit - 1) & 1) * digit;
-            if (sum == total && std::popcount(set) == n_) sets_.push_back(set);
+            for (int digit = 1; digit <= size; ++digit) sum += (set >> (digit - 1) & 1) * digit;
+            if (sum == total && std::popcount(set) == count) sets.push_back(set);
         }
+        return sets;
+    }
+
+    // `sets`: each of as many digits as there are cells. `room`: how many numbers may still be kept for the cells
+    // outside; what is kept is taken off.
+    SmallCage(const Space<Words>& space, std::vector<int> cells, std::vector<unsigned> sets, std::size_t& room)
+        : Propagator<Words>(std::move(cells)), n_(static_cast<int>(this->watched().size())), sets_(std::move(sets)) {
         if (!sets_.empty()) find_watchmen(space, room);
     }
     Price price() const override { return Price::sum; }
@@ -120,7 +127,7 @@ class SmallCage final : public Propagator<Words> {
     };
     // The sets that the open cells may hold.
     struct Viable {
-        static constexpr int kMost = 128;  // no sum has more sets of nine digits of one size
+        static constexpr int kMost = 128;  // nine digits have no more sets of one size
 
         int count = 0;
         unsigned allowed = 0, required = ~0U;
@@ -204,7 +211,7 @@ class SmallCage final : public Propagator<Words> {
     static constexpr std::size_t kRoom = 6;  // of a list that is empty
 
     int n_;
-    std::vector<unsigned> sets_;  // the sets of digits that make the sum
+    std::vector<unsigned> sets_;  // that are allowed
     std::vector<std::vector<int>> watchmen_;
 };
 
