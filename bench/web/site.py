@@ -58,9 +58,10 @@ WARM = 10
 
 def sizes(site: Path) -> dict[str, tuple[float, float]]:
     """MB of each part, as files and as a host with gzip sends them."""
-    told = dict.fromkeys(("the page: scripts, styles, icons", *PARTS), (0.0, 0.0))
+    rest = "the page: scripts, styles, icons"
+    told = dict.fromkeys((rest, *PARTS), (0.0, 0.0))
     for path in filter(Path.is_file, site.rglob("*")):
-        part = next((name for name, files in PARTS.items() if path.name.startswith(files)), "the page: scripts, styles, icons")
+        part = next((name for name, files in PARTS.items() if path.name.startswith(files)), rest)
         content = path.read_bytes()
         sent = min(len(content), len(gzip.compress(content, 9)))
         told[part] = (told[part][0] + len(content) / 1e6, told[part][1] + sent / 1e6)

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 KEPT = """async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('ninefold-'));
     const files = names.length === 1 ? await (await caches.open(names[0])).keys() : [];
-    return files.some(({ url }) => url.includes('/engine/packages-')) && navigator.serviceWorker.controller?.state === 'activated';
+    const whole = files.some(({ url }) => url.includes('/engine/packages-'));
+    return whole && navigator.serviceWorker.controller?.state === 'activated';
 }"""
 """Whether all files of a site are kept in the browser."""
 
