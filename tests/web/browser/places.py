@@ -62,7 +62,8 @@ class Plain(SimpleHTTPRequestHandler):
 
     def send_head(self) -> BytesIO | BinaryIO | None:
         if self.server.missing and self.path.rpartition("/")[2].startswith(self.server.missing):
-            return self.send_error(404)
+            self.send_error(404)
+            return None
         return super().send_head()
 
     def end_headers(self) -> None:
