@@ -19,7 +19,7 @@ const QUIET = 2000;
 /** Whether what is worked at is to end. */
 let stopped = false;
 
-/** A file that is not there ends the start; Pyodide would wait for it. */
+/** A file that is not there ends the start. Pyodide is told nothing: not all of it listens, and the worker ends. */
 const missing = new Promise((_, reject) => {
   const { fetch } = here;
   here.fetch = async (/** @type {any[]} */ ...given) => {
@@ -29,7 +29,7 @@ const missing = new Promise((_, reject) => {
       return response;
     } catch (error) {
       reject(error);
-      throw error;
+      return new Promise(() => undefined);
     }
   };
 });
