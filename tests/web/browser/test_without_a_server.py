@@ -24,7 +24,8 @@ STOPPED = """async (puzzle) => {
     const post = (name, body, Accept = 'application/json') =>
         request(`/api/${name}`, { method: 'POST', headers: { Accept }, body: JSON.stringify(body) });
     const long = { puzzle: '.'.repeat(81), seconds: 60, limit: 1000000000 };
-    const lines = (await post('count', long, 'application/x-ndjson')).body.pipeThrough(new TextDecoderStream()).getReader();
+    const { body } = await post('count', long, 'application/x-ndjson');
+    const lines = body.pipeThrough(new TextDecoderStream()).getReader();
     let told = '';
     const more = async () => {
         const { done, value } = await lines.read();
