@@ -26,7 +26,7 @@ PAGE_ANSWERS = runpy.run_path(str(Path(__file__).parents[2] / "scripts" / "page_
 PARTS = {
     "Pyodide: Python itself": ("pyodide.asm.wasm", "pyodide.asm.mjs", "pyodide.mjs", "pyodide-lock.json"),
     "the standard library": ("python_stdlib.zip",),
-    "our package, the core, pydantic": ("packages.tar.xz",),
+    "our package, the core, pydantic": ("packages-",),
 }
 ONE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 MANY = "1.....7.9..........................................................6......5......"
@@ -45,8 +45,11 @@ TIMED = """async ([verb, body, times]) => {
     for (let i = 0; i < times; i += 1) await ask(verb, { ...body, ...(verb === 'generate' ? { seed: i } : {}) });
     return performance.now() - begun;
 }"""
-KEPT = """async () => Boolean(
-    await caches.match('engine/packages.tar.xz') && navigator.serviceWorker.controller)"""
+KEPT = """async () => {
+    const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    const memory = kept.flat().some(({ url }) => url.endsWith('?places'));
+    return memory && kept.length === 2 && Boolean(navigator.serviceWorker.controller);
+}"""
 VERBS = ("solve", "rate", "explain", "hint", "check")
 POSITIONS = 60
 GENERATED = 20
@@ -55,9 +58,10 @@ WARM = 10
 
 def sizes(site: Path) -> dict[str, tuple[float, float]]:
     """MB of each part, as files and as a host with gzip sends them."""
-    told = dict.fromkeys(("the page: scripts, styles, icons", *PARTS), (0.0, 0.0))
+    rest = "the page: scripts, styles, icons"
+    told = dict.fromkeys((rest, *PARTS), (0.0, 0.0))
     for path in filter(Path.is_file, site.rglob("*")):
-        part = next((name for name, files in PARTS.items() if path.name in files), "the page: scripts, styles, icons")
+        part = next((name for name, files in PARTS.items() if path.name.startswith(files)), rest)
         content = path.read_bytes()
         sent = min(len(content), len(gzip.compress(content, 9)))
         told[part] = (told[part][0] + len(content) / 1e6, told[part][1] + sent / 1e6)

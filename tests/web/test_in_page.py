@@ -4,7 +4,7 @@ import json
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -135,12 +135,23 @@ def test_a_signal_stops_work_which_answers_with_what_it_has(
     monkeypatch: pytest.MonkeyPatch, verb: str, asked: dict[str, Any]
 ) -> None:
     monkeypatch.setattr(limits, "PROGRESS_SECONDS", 0.0)
+    assert stopped_when(lambda progress: progress.get("found"), verb, asked)["result"]["stopped"] == "asked"
+
+
+def test_work_that_is_stopped_before_it_has_anything_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "PROGRESS_SECONDS", 0.0)
+    last = stopped_when(lambda progress: progress["stage"] == "working", "count", {"puzzle": ONE})
+    assert last["problem"]["detail"] == "Stopped before there was an answer."
+
+
+def stopped_when(now: Callable[[dict[str, Any]], Any], verb: str, asked: dict[str, Any]) -> dict[str, Any]:
+    """The last line of work that gets a signal with each line of progress of which `now` is true."""
     before = signal.getsignal(signal.SIGINT)
     lines: list[dict[str, Any]] = []
 
     def tell(line: bytes) -> None:
         lines.append(json.loads(line))
-        if lines[-1].get("progress", {}).get("found"):
+        if "progress" in lines[-1] and now(lines[-1]["progress"]):
             signal.raise_signal(signal.SIGINT)
 
     def wait(asked: bool) -> bool:
@@ -152,7 +163,7 @@ def test_a_signal_stops_work_which_answers_with_what_it_has(
         in_page.ask_long(verb, json.dumps(asked), tell)
     finally:
         signal.signal(signal.SIGINT, before)
-    assert lines[-1]["result"]["stopped"] == "asked"
+    return lines[-1]
 
 
 def test_every_verb_of_the_table_can_be_asked() -> None:

@@ -7,6 +7,7 @@ bytes, or lines of progress handed over as they come (`web/lines.py`), as the se
 from __future__ import annotations
 
 import json
+import random
 from collections.abc import Callable
 from functools import lru_cache
 from signal import SIGINT, signal
@@ -69,6 +70,17 @@ def _verbs() -> dict[str, tuple[type[Ask], Verb[Any]]]:
     """Those of the table, and the one that draws; each with what it may be asked."""
     verbs: dict[str, Verb[Any]] = {name: verb for name, _, verb in VERBS} | {"picture": picture}
     return {name: (get_type_hints(verb)["ask"], verb) for name, verb in verbs.items()}
+
+
+def begin() -> None:
+    """Works out what every visit asks first, once: a page keeps the memory of an engine that has begun."""
+    look_up("about")
+    _verbs()
+
+
+def wake() -> None:
+    """Makes anew what must differ from one visit to the next, whatever memory was kept."""
+    random.seed()
 
 
 def stop_by_signal(wait: Callable[[Any], bool], asked: Callable[[], Any]) -> None:

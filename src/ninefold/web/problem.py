@@ -8,7 +8,7 @@ from typing import Any
 
 from pydantic import BaseModel, Field
 
-from ninefold.errors import MissingExtraError, NinefoldError, StoppedError
+from ninefold.errors import MissingExtraError, NinefoldError, StoppedError, TimeLimitError
 
 TYPE = "application/problem+json"
 _MOST_ERRORS = 20
@@ -53,8 +53,10 @@ def as_problem(error: NinefoldError) -> ProblemError:
     """What the library refuses, as what is refused to whoever asked."""
     if isinstance(error, MissingExtraError):
         return ProblemError(501, str(error))
-    if isinstance(error, StoppedError):
+    if isinstance(error, TimeLimitError):
         return ProblemError(503, "The time for this was over before it was done; more seconds may help.")
+    if isinstance(error, StoppedError):
+        return ProblemError(503, "Stopped before there was an answer.")
     return ProblemError(400, str(error))
 
 

@@ -55,14 +55,15 @@ def visit(browser: "Browser", place: Place) -> Iterator[Callable[..., "Page"]]:
         if response.status >= 500 and response.status != 501:
             wrong.append(f"{response.status} from {response.url}")
 
-    def visit(puzzle: str = "", **options: Any) -> "Page":
+    def visit(puzzle: str = "", *, quiet: bool = False, **options: Any) -> "Page":
         # What is kept for visits without the server is tried where that is the question.
         usual: dict[str, Any] = {"viewport": DESK, "service_workers": "allow" if place.offline else "block"}
         context = browser.new_context(**(usual | options))
         context.set_default_timeout(place.patience * 1000)
         contexts.append(context)
         page = context.new_page()
-        page.on("console", console)
+        if not quiet:  # of files that are missing the browser itself tells there
+            page.on("console", console)
         page.on("pageerror", lambda error: wrong.append(f"script: {error}"))
         page.on("request", asked)
         page.on("response", answered)

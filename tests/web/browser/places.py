@@ -10,8 +10,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from io import BytesIO
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 from ninefold.web.site.write import SITE_POLICY
 
@@ -19,9 +20,10 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 KEPT = """async () => {
-    const names = await caches.keys();
-    const kept = names.length === 1 && await caches.match('engine/packages.tar.xz', {cacheName: names[0]});
-    return Boolean(kept) && navigator.serviceWorker.controller?.state === 'activated';
+    const names = (await caches.keys()).filter((name) => name.startsWith('ninefold-'));
+    const files = names.length === 1 ? await (await caches.open(names[0])).keys() : [];
+    const whole = files.some(({ url }) => url.includes('/engine/packages-'));
+    return whole && navigator.serviceWorker.controller?.state === 'activated';
 }"""
 """Whether all files of a site are kept in the browser."""
 
@@ -46,6 +48,8 @@ class PlainServer(ThreadingHTTPServer):
     """A plain web server. While it is cut off, it hangs up on everybody."""
 
     cut_off = False
+    missing = ""
+    """How the name of a file begins that is not there."""
 
     def verify_request(self, *_: Any) -> bool:
         return not self.cut_off
@@ -53,6 +57,14 @@ class PlainServer(ThreadingHTTPServer):
 
 class Plain(SimpleHTTPRequestHandler):
     """Files as they are; the policy as a header, too, so that it holds for the worker."""
+
+    server: PlainServer
+
+    def send_head(self) -> BytesIO | BinaryIO | None:
+        if self.server.missing and self.path.rpartition("/")[2].startswith(self.server.missing):
+            self.send_error(404)
+            return None
+        return super().send_head()
 
     def end_headers(self) -> None:
         self.send_header("Content-Security-Policy", SITE_POLICY)

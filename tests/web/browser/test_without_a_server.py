@@ -1,12 +1,16 @@
 """What only a site does: played before its engine is there, offline with its engine, stopped without a server."""
 
+import json
 from collections.abc import Callable
 from io import BytesIO
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from pypdf import PdfReader
 from tests.web.browser.places import SitePlace
+from tests.web.test_in_page import ASKED, without_times
+
+from ninefold.web import in_page
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -20,17 +24,46 @@ STOPPED = """async (puzzle) => {
     const post = (name, body, Accept = 'application/json') =>
         request(`/api/${name}`, { method: 'POST', headers: { Accept }, body: JSON.stringify(body) });
     const long = { puzzle: '.'.repeat(81), seconds: 60, limit: 1000000000 };
-    const lines = (await post('count', long, 'application/x-ndjson')).body.getReader();
-    const read = async () => new TextDecoder().decode((await lines.read()).value);
-    const { task } = JSON.parse((await read()).split('\\n')[0]);
-    const { stopped } = await (await post('stop', { task })).json();
+    const { body } = await post('count', long, 'application/x-ndjson');
+    const lines = body.pipeThrough(new TextDecoderStream()).getReader();
     let told = '';
-    for (let line = await read(); line; line = await read()) told += line;
+    const more = async () => {
+        const { done, value } = await lines.read();
+        told += value ?? '';
+        return !done;
+    };
+    while (!/"found": [1-9]/.test(told) && (await more()));
+    const { task } = JSON.parse(told.split('\\n')[0]);
+    const { stopped } = await (await post('stop', { task })).json();
+    while (await more());
     const { result } = JSON.parse(told.trim().split('\\n').at(-1));
     const next = await (await post('count', { puzzle })).json();
     return [stopped, result.stopped, result.count > 0, next.count];
 }"""
-"""Counts what has no end, stops it, and asks for something else."""
+"""Counts what has no end, stops it when some are found, and asks for something else."""
+
+
+MEMORY = """async () => {
+    const cache = await caches.open('ninefold_memory');
+    return (await cache.keys()).some(({ url }) => url.endsWith('?places'));
+}"""
+"""Whether the memory of an engine is kept."""
+
+ANSWERS = """async (questions) => {
+    const { request } = await import('./js/engine/requests.js');
+    const post = (name, body) => request(`/api/${name}`, { method: 'POST', body: JSON.stringify(body) });
+    const told = [];
+    for (const [verb, body] of questions) {
+        const response = await post(verb, body);
+        told.push([response.status, response.headers.get('Content-Type'), await response.text()]);
+    }
+    return told;
+}"""
+
+
+def compared(status: int, media_type: str, content: str) -> tuple[int, str, Any]:
+    """What is answered, without the times in it."""
+    return status, media_type, without_times(json.loads(content)) if media_type == in_page.JSON else content
 
 
 on_site = pytest.mark.parametrize("place", ["site"], indirect=True)
@@ -97,3 +130,52 @@ def test_several_engines_make_puzzles_and_a_stop_keeps_those_that_are_made(visit
     page.get_by_role("button", name="Stop").click()
     page.get_by_role("button", name="Stop").wait_for(state="detached")
     assert 2 <= page.locator(".made li").count() < 20
+
+
+@pytest.mark.slow
+@on_site
+def test_a_second_visit_goes_on_from_the_memory_of_the_first(visit: Visit, place: SitePlace) -> None:
+    page = visit(ONE)
+    for _ in range(round(4 * place.patience)):
+        if page.evaluate(MEMORY):
+            break
+        page.wait_for_timeout(250)
+    asked: list[str] = []
+    page.context.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
+    page.reload()
+    assert page.evaluate(STOPPED, ONE) == [True, "asked", True, 1]
+    for (verb, body), told in zip(ASKED, page.evaluate(ANSWERS, ASKED), strict=True):
+        status, media_type, content = in_page.ask(verb, json.dumps(body))
+        assert compared(*told) == compared(status, media_type, content.decode()), verb
+    assert "worker.js" in asked
+    assert not [name for name in asked if name.startswith("packages-")]  # no engine began anew
+
+
+@pytest.mark.slow
+@on_site
+@pytest.mark.parametrize("name", ["pyodide.asm.wasm", "python_stdlib.zip", "packages-"])
+def test_a_file_that_is_missing_is_told_in_one_sentence_and_playing_goes_on(
+    visit: Visit, place: SitePlace, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setattr(place.server, "missing", name)
+    page = visit(ONE, quiet=True)
+    page.get_by_role("tab", name="Solve").click()
+    page.get_by_role("button", name="Count").click()
+    page.get_by_text("The engine of this page did not start; playing goes on without it.").first.wait_for()
+    page.locator("#grid [data-cell='2']").click()
+    page.keyboard.press("4")
+    page.locator("#grid [aria-label^='r1c3, 4']").wait_for()
+    monkeypatch.setattr(place.server, "missing", "")
+    page.get_by_role("button", name="Count").click()
+    page.get_by_text("One solution: the puzzle is unique.").first.wait_for()
+
+
+@pytest.mark.slow
+@on_site
+def test_where_nothing_may_be_kept_the_engine_begins_all_the_same(visit: Visit) -> None:
+    page = visit()
+    page.context.add_init_script(
+        "CacheStorage.prototype.open = () => Promise.reject(new DOMException('no', 'SecurityError'))"
+    )
+    page.reload()
+    assert page.evaluate(STOPPED, ONE) == [True, "asked", True, 1]

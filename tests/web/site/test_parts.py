@@ -19,9 +19,9 @@ STATIC = Path(policy.__file__).parent / "static"
 
 def test_the_page_names_its_engine_and_may_load_nothing_from_elsewhere(tmp_path: Path) -> None:
     copytree(STATIC, tmp_path / "site")
-    write.write_page(tmp_path / "site")
+    write.write_page(tmp_path / "site", "engine/packages-1.tar.xz")
     page = (tmp_path / "site" / "index.html").read_text()
-    assert f'<meta name="ninefold-engine" content="{write.ENGINE}">' in page
+    assert f'<meta name="ninefold-engine" content="{write.ENGINE}/ engine/packages-1.tar.xz">' in page
     assert f'content="{write.SITE_POLICY}"' in page
     assert page.index("Content-Security-Policy") < page.index("<link")
     assert (tmp_path / "site" / "css" / "scene.css").read_text()

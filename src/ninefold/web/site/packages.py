@@ -38,8 +38,8 @@ _ENCODINGS = {
 """Those that texts of puzzles come in, and those of Python itself."""
 _DATE = (2000, 1, 1, 0, 0, 0)
 """Of every file, so that the same parts make the same archive."""
-_PRESET = 8 | lzma.PRESET_EXTREME
-"""A window of 32 MB, more than all files together: what unpacks it needs as much memory for a moment."""
+_FILTERS = ({"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": 16 << 20},)
+"""A window a little larger than all files together: what unpacks it needs as much memory for a moment."""
 
 
 def standard_library(pyodide: Path, folder: Path) -> None:
@@ -108,7 +108,7 @@ def pack_small(archive: Path, *folders: Path) -> None:
     """The same as one stream, in which each file is written by what it shares with those before it."""
     found = [(path.relative_to(folder).as_posix(), path) for folder in folders for path in folder.rglob("*")]
     with (
-        lzma.open(archive, "wb", preset=_PRESET) as stream,
+        lzma.open(archive, "wb", filters=_FILTERS) as stream,
         tarfile.open(fileobj=stream, mode="w", format=tarfile.USTAR_FORMAT) as packed,
     ):
         for name, path in sorted(found, key=lambda one: (one[1].suffix, one[0])):

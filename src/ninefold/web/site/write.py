@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 from collections.abc import Callable
+from hashlib import blake2b
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
@@ -19,7 +20,8 @@ from ninefold.web.site.parts import LOADED, PACKAGE_LIST, PYODIDE, SiteError, py
 
 ENGINE = f"engine/{PYODIDE}"
 """The folder of what others made; its name changes with it, so that a browser never asks for it again."""
-PACKAGES = "packages.tar.xz"
+PACKAGES = "engine/packages-{}.tar.xz"
+"""Named by its content, for the same reason."""
 _STATIC = Path(site.__file__).parents[1] / "static"
 _HEAD = '<meta charset="utf-8">\n'
 
@@ -59,26 +61,28 @@ def write_site(folder: Path, engine: Path, tell: Callable[[str], object] = lambd
         compile_all(fetched, library, others, with_docs=own)
         tell("writing")
         shutil.copytree(_STATIC, made)
-        write_page(made)
         (made / ENGINE).mkdir(parents=True)
         for name in LOADED:
             shutil.copy(fetched / name, made / ENGINE / name)
         packages = json.loads((fetched / PACKAGE_LIST).read_text())
         (made / ENGINE / PACKAGE_LIST).write_text(json.dumps(packages | {"packages": {}}))  # none is fetched by it
         pack(made / ENGINE / "python_stdlib.zip", library)
-        pack_small(made / "engine" / PACKAGES, others, own)
+        pack_small(work / "packages", others, own)
+        packages_name = PACKAGES.format(blake2b((work / "packages").read_bytes(), digest_size=8).hexdigest())
+        shutil.move(work / "packages", made / packages_name)
+        write_page(made, packages_name)
         (made / KEPT_FILES).write_text(kept_files(made, {}))
         shutil.copytree(made, folder, dirs_exist_ok=True)
     files = [path for path in folder.rglob("*") if path.is_file()]
     return Site(len(files), sum(path.stat().st_size for path in files))
 
 
-def write_page(folder: Path) -> None:
+def write_page(folder: Path, packages: str) -> None:
     """Makes the page of the server one that works by itself: it names its engine, and says what it may load."""
     page = folder / "index.html"
     text = page.read_text(encoding="utf-8")
     told = f'<meta http-equiv="Content-Security-Policy" content="{SITE_POLICY}">\n'
-    told += f'<meta name="ninefold-engine" content="{ENGINE}">\n'
+    told += f'<meta name="ninefold-engine" content="{ENGINE}/ {packages}">\n'
     page.write_text(text.replace(_HEAD, _HEAD + told, 1), encoding="utf-8")
     for name, content in {**made_files(), "licences.txt": licences()}.items():
         (folder / name).parent.mkdir(exist_ok=True)

@@ -11,8 +11,8 @@ const { VERSION, FILES } = here;
 const PREFIX = "ninefold-";
 const NAME = `${PREFIX}${VERSION}`;
 const HERE = new URL(".", location.href).pathname;
-/** Files of the engine of others lie in a folder of their version. */
-const NEVER_CHANGES = /^engine\/\d/;
+/** Files of the engine are named by their version or by their content. */
+const NEVER_CHANGES = /^engine\//;
 
 here.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(fetched().then(() => here.skipWaiting())));
 here.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(cleared().then(() => here.clients.claim())));

@@ -5,7 +5,7 @@
  * engine that does not, or cannot hear in this browser, is ended, and another one begins. What waits behind long work gets
  * one more engine.
  */
-import { ENGINE, ENGINES } from "./which.js";
+import { ENGINE, ENGINES, NOT_STARTED } from "./which.js";
 
 const NDJSON = "application/x-ndjson";
 /** How long an engine may go on with what nobody waits for any more, while others wait: about as long as a new one takes to begin. */
@@ -65,7 +65,10 @@ function lines(job) {
         controller.enqueue(encoder.encode(line));
       };
       job.done = () => controller.close();
-      job.failed = (error) => controller.error(error);
+      job.failed = () => {
+        controller.enqueue(encoder.encode(`${JSON.stringify({ problem: { detail: NOT_STARTED } })}\n`));
+        controller.close();
+      };
     },
   });
   return new Response(body, { headers: { "Content-Type": NDJSON } });
@@ -99,9 +102,9 @@ function begun() {
     if (!job) return;
     engine.begun = true;
     if (data.line) return job.line(data.line);
+    if (data.error) return end(engine, () => job.failed(new Error(data.error))); // whoever asks next has another one
     engine.job = null;
-    if (data.error) job.failed(new Error(data.error));
-    else job.done(data.status, data.type, data.content);
+    job.done(data.status, data.type, data.content);
     next();
   });
   worker.addEventListener("error", (event) => {

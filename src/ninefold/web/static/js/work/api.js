@@ -4,7 +4,7 @@
 /** @import {Board} from "../types.js" */
 import { digitsIn, without } from "../model/sets.js";
 import { givensText } from "../model/board.js";
-import { ENGINE, ENGINES } from "../engine/which.js";
+import { ENGINE, ENGINES, NOT_STARTED } from "../engine/which.js";
 import { say, setProgress, setWork } from "../update/view.js";
 
 export class Problem extends Error {
@@ -21,7 +21,7 @@ async function request(path, options) {
     return await (ENGINE ? (await import("../engine/requests.js")).request(path, options) : fetch(path, options));
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
-    if (ENGINE) throw new Problem("The engine of this page did not start; playing goes on without it. Loading the page again may help.");
+    if (ENGINE) throw new Problem(NOT_STARTED);
     throw new Problem("This needs the program, and it does not answer: start `ninefold app`. Playing goes on without it.");
   }
 }
