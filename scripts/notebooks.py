@@ -53,9 +53,15 @@ def said(notebook: Any) -> list[str]:
     """What a notebook tells in words and pictures that are the same on every machine: no plot is."""
     told = []
     for cell in notebook.cells:
+        printed = False
         for output in cell.get("outputs", []):
             data = output.get("data", {})
-            told += [str(output.get("text", ""))] if "text" in output else []
+            if "text" in output:
+                if printed:  # on a loaded machine what is printed comes in several parts
+                    told[-1] += str(output["text"])
+                else:
+                    told.append(str(output["text"]))
+            printed = "text" in output
             told += [str(data[kind]) for kind in ("text/plain", "text/html", "image/svg+xml") if kind in data]
             told += ["a plot"] * ("image/png" in data)
     return told
