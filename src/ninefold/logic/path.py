@@ -42,7 +42,7 @@ def all_steps(
 
     >>> from ninefold.model import Puzzle, Shape
     >>> len(all_steps(Grid.start(Puzzle(Shape(2, 2), bytes([1, 0, 3, 4] + [0] * 12)))))
-    29
+    26
     """
     grid, stop = as_grid(puzzle), stop_for(timeout, stop)
     find = logic.all_steps if grid.puzzle.is_plain_nine else any_logic.all_steps
