@@ -179,7 +179,7 @@ def test_a_step_is_written_as_the_forums_do_when_asked_for(visit: Visit) -> None
 
 def test_cases_of_a_hint_are_a_tree_whose_lines_light_up(visit: Visit) -> None:
     # Beyond patterns and chains: the first step supposes a candidate and looks at cases, some of which have their own.
-    page = visit("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
+    page = visit(".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....")  # Golden Nugget
     page.keyboard.press("h")
     for stage in (2, 3, 4):
         page.get_by_role("button", name="Say more").click()
