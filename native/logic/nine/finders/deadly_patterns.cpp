@@ -1,4 +1,4 @@
-// Deadly pattern: six to nine open cells with three or four digits such that however these fill them, they could be
+// Deadly pattern: seven to nine open cells with three or four digits such that however these fill them, they could be
 // filled in another way too, with the same digits in each row, column and box. No other cell would notice, so the
 // puzzle would have two solutions: one of the further candidates of the cells is true.
 //
