@@ -12,6 +12,8 @@ from collections.abc import Collection, Iterator
 from itertools import chain, islice, pairwise
 from pathlib import Path
 
+from known_puzzles import KNOWN, OURS
+
 from ninefold import Grid, Puzzle, Shape, Step, Stop, count, read_puzzle
 from ninefold.constraints import Parity, Sandwich, Thermo
 from ninefold.constraints.variants import variant
@@ -46,22 +48,7 @@ PUZZLES_WITH_RULES = 28
 RARE = {"uniqueness-5": 8, "avoidable-rectangle-1": 8, "avoidable-rectangle-2": 3}
 """Techniques that are wished for, and how many puzzles with them are made: the last takes 20 s each."""
 
-KNOWN = (
-    "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1",  # Easter Monster, by JPF
-    "2.......6.5..8..1...4...9...7.3.1......82.......7.5.3...9...4...8..1..5.6.......2",  # by tarek
-    "1...2...3.4.....5...6...7.....5.6...8...9...1...3.......7...6...5.....9.2...3...8",  # collected by P. Berry
-    "1....23...4..5..6...74....1..4.......2...8...5...2..9.3.....1...8...6.2...1.....7",  # collected by P. Berry
-    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",  # by A. Inkala, 2012
-    "........3..1..56...9..4..7......9.5.7.......8.5.4.2....8..2..9...35..1..6........",  # Fata Morgana
-    ".......12........3..23..4....18....5.6..7.8.......9.....85.....9...4.5..475..6...",  # Platinum Blonde
-    "57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6..",  # Loki, by mith
-    "1.3.56.....7..9.........5....4...6.8..6.48.95......42..4.89..62.....59.4.6..2485.",  # these by mith, too
-    ".......8945....23.8.92.34.52......533.8.2.9.4..5...82....89........42.9898.6.7...",
-    "1.3...7.9.57....3696....15..7...13.5...5.769........7163..94....9.2.8.........9..",
-    "12..567.9...7.91.2...21.....6...........9..5.....2.8.4.91..5.2.5.21.....67.9.2.1.",
-)
-"""Puzzles of others, for patterns that random puzzles hardly ever have."""
-NOT_IN_RANDOM = {"sk-loop", "tridagon", "multi-sector-locked-set"}
+NOT_IN_RANDOM = {"sk-loop", "tridagon", "multi-sector-locked-set", "double-exocet"}
 KNOWN_FIRST = NOT_IN_RANDOM | {"junior-exocet"}
 SYMMETRIC = "gurth"
 """Found on puzzles that are made for it."""
@@ -109,7 +96,7 @@ def collect_exotic(puzzles: int) -> Found:
     usual = LogicOptions(techniques=tuple(set_aside(found)))
     random_ones = (made.puzzle for made in generate(Wish(minimal=True), count=puzzles, seed=SEED))
     for puzzle, names in chain(
-        ((read_puzzle(line), set(found)) for line in KNOWN),
+        ((read_puzzle(line), set(found)) for line in (*KNOWN, *OURS)),
         ((puzzle, set(found) - NOT_IN_RANDOM) for puzzle in random_ones),
     ):
         looked_for = {name for name in names if lacks(found, name)}

@@ -7,9 +7,14 @@ examples come from src/ninefold/school, so every machine makes the same pages.
 import sys
 from pathlib import Path
 
+from known_puzzles import KNOWN
 from reading_ease import beginners
 
-from ninefold import Puzzle, Technique, school
+from ninefold import Grid, Puzzle, Technique, read_puzzle, school
+from ninefold.logic.replacement import named_back, replaceable, replaced
+from ninefold.logic.whips import whip_path
+from ninefold.model.cells import cell_name
+from ninefold.picture.board import board_scene
 from ninefold.school.chain_boards import CHAIN_PAGES, chain_example
 from ninefold.school.how_often import explainer_told, hodoku_told, how_often_told, on_a_ladder, standing
 from ninefold.school.lesson import Family, Lesson, taught
@@ -19,7 +24,8 @@ from ninefold.school.topic import TOPICS
 HEAD = (
     "A lesson for each: `ninefold learn NAME`. How to begin: [scanning](scanning.md). "
     "How cells and chains are written: [notation](notation.md). Chains that experts count by their length: "
-    "[whip](whip.md), [braid](braid.md). Exercises on paper: "
+    "[whip](whip.md), [braid](braid.md). A way to forget three digits: "
+    "[Eleven's replacement](elevens-replacement.md). Exercises on paper: "
     "`ninefold practice --technique x-wing --count 20 --out sheet.pdf`."
 )
 EASE = (
@@ -27,6 +33,7 @@ EASE = (
     "formula (80 to 90 is easy, 60 to 70 plain English); `python scripts/reading_ease.py` tells it of every family."
 )
 TABLE = ("| technique | level | points | id |", "|---|---|---|---|")
+REPLACEMENT = "elevens-replacement"
 DOCS = Path(__file__).parent.parent / "docs" / "techniques"
 
 
@@ -60,7 +67,7 @@ def page(lesson: Lesson, family: Family) -> str:
         "",
         *(f"{number}. {one.words}" for number, one in enumerate(told, 2)),
         "",
-        f"`{grid.puzzle.oneline}`, at `{grid.oneline}`" + rules_told(grid.puzzle),
+        f"`{grid.puzzle.oneline}`, at `{grid.oneline}`" + rules_told(grid.puzzle) + named(grid.puzzle),
         "",
         "## Mistakes people make",
         "",
@@ -118,7 +125,15 @@ def of_topic(topic: school.Topic) -> str:
     sections = [f"## {one.heading}\n\n" + "\n\n".join(one.text) for one in topic.sections]
     if topic.id in CHAIN_PAGES:
         sections.append(of_example(topic))
+    if topic.id == REPLACEMENT:
+        sections.append(of_replacement(topic))
     return f"# {topic.title}\n\n" + "\n\n".join(sections) + "\n"
+
+
+def named(puzzle: Puzzle) -> str:
+    """The name that people know a puzzle by."""
+    name = KNOWN.get(puzzle.oneline)
+    return f". The puzzle is {name}." if name else ""
 
 
 def of_example(topic: school.Topic) -> str:
@@ -142,6 +157,38 @@ def of_example(topic: school.Topic) -> str:
             f"`{grid.puzzle.oneline}`, at `{grid.oneline}`",
             "",
             "How long such chains must be is a scale of its own: [W, B and their kin](../rating.md).",
+        ]
+    )
+
+
+def of_replacement(topic: school.Topic) -> str:
+    """A famous grid with three of its digits forgotten, drawn before and after, and how hard it is then."""
+    line = next(line for line, name in KNOWN.items() if name.startswith("Loki"))
+    grid = Grid.start(read_puzzle(line))
+    cells, digits = next(replaceable(grid))
+    after = replaced(grid, cells, digits)
+    scenes = [board_scene(one.puzzle, grid=one, candidates=True) for one in (grid, after)]
+    (DOCS / f"{topic.id}.svg").write_text(strip_svg(scenes, topic.title) + "\n", encoding="utf-8")
+    *path, (_, _, end) = whip_path(after)
+    longest = max(chain.length for _, chain, _ in path if chain)
+    assert named_back(grid, bytes(end.digits), digits)
+    three, where = (
+        f"{', '.join(many)} and {last}" for *many, last in (map(str, digits), (cell_name(cell, 9) for cell in cells))
+    )
+    return "\n".join(
+        [
+            "## An example",
+            "",
+            f"![{topic.title}: the board before, and with {three} forgotten]({topic.id}.svg)",
+            "",
+            f"The puzzle is {KNOWN[line]}. Its trials must be nested three deep (TE 3), as deep as any that is known. "
+            f"In {where} stand {three}, in an order that is hard to find. With their names forgotten, and these cells "
+            f"filled with {three}, chains of at most {longest} places solve it: [whips](whip.md) and simpler ones.",
+            "",
+            f"`{line}`, then `{after.puzzle.oneline}` with the candidates of the second picture",
+            "",
+            "In Python: `logic.replacement.replaced(grid, cells, digits)`, and `named_back` for the end. What "
+            "else helps there: [Tridagon](tridagon.md).",
         ]
     )
 

@@ -60,7 +60,7 @@ def compare(folder: Path, share: slice, seconds: float) -> Iterator[Case]:
             grid = position(row)
             lost = set(not_by_chains(grid, wanted, kinds, int(row["size"])))
             if lost and "-OR" in f"-{rule}" and not is_pattern(grid, guardians(row["chain"])):
-                why = "its pattern was found on an earlier position; this one does not show that a guardian is true"
+                why = "on this position three digits can fill its cells without the guardians that it names"
         elif rule in KINDS:
             lost = set(not_by_chains(position(row), wanted, KINDS[rule], int(row["size"])))
         elif techniques_of(rule):

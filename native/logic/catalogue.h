@@ -89,6 +89,7 @@ enum class Technique : std::uint8_t {
     simple_colors_wrap,
     multi_colors_1,
     multi_colors_2,
+    medusa,
     x_chain,
     xy_chain,
     continuous_nice_loop,
@@ -140,6 +141,8 @@ enum class Technique : std::uint8_t {
     sk_loop,
     junior_exocet,
     multi_sector_locked_set,
+    double_exocet,
+    exocet,
     kraken_fish_1,
     kraken_fish_2,
     forcing_chain_contradiction,
@@ -151,7 +154,7 @@ enum class Technique : std::uint8_t {
     template_delete,
     brute_force,
 };
-constexpr int kTechniques = 138;
+constexpr int kTechniques = 141;
 using TechniqueSet = std::bitset<kTechniques>;
 
 enum class Family : std::uint8_t {

@@ -86,11 +86,15 @@ def proves(left: Labels, chain: Chain) -> bool:
     if chain.kind == "oddagon":
         return _alternates(left, chain)
     if chain.branches:
-        [pattern] = chain.patterns.values()
         starts = {labels_of(branch.guardian)[0] for branch in chain.branches}
+        if chain.patterns:
+            [pattern] = chain.patterns.values()
+            whole = starts == {*pattern.guardians}
+        else:
+            whole = any(starts == place(variable, left, {}) for variable in range(324))
         ends = [follows(left, branch.guardian, branch.links, {}) for branch in chain.branches]
         target = labels_of(chain.target)[0]
-        return starts == {*pattern.guardians} and all(end is not None and is_false(target, end) for end in ends)
+        return whole and all(end is not None and is_false(target, end) for end in ends)
     if len(chain.links) == 1:
         held = place(chain.links[0].variable, left, chain.patterns)
         return all(all(excludes(one, removed) for one in held) for removed in chain.eliminations)

@@ -1,15 +1,21 @@
 """The expert path: exotic patterns and chains beside the usual techniques."""
 
+from itertools import pairwise
+
 import pytest
 
 from ninefold import read, read_puzzle
 from ninefold.desk import explain as desk
 from ninefold.errors import PuzzleError
-from ninefold.logic.expert_path import expert_path, ladders
+from ninefold.logic import LogicOptions, next_step
+from ninefold.logic.catalogue import technique
+from ninefold.logic.expert_path import expert_path, ladders, stages
+from ninefold.logic.whips import next_chain
 from ninefold.model import Grid
 from ninefold.solving import solve
 
 LOKI = "57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6.."
+ESCARGOT = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
 INKALA = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 
 
@@ -17,6 +23,7 @@ def test_loki_is_opened_by_its_tridagon_and_solved() -> None:
     answer = desk.explain(read(LOKI)[0], rater="expert")
     assert answer.solved
     assert "the hardest was a Tridagon" in answer.sentence
+    assert "After it nothing harder than a " in answer.sentence
     assert answer.score is None
     assert "brute-force" not in {step.technique.id for step in answer.steps}
 
@@ -37,6 +44,31 @@ def test_every_step_is_true_and_follows_from_the_grid_before(line: str) -> None:
 def test_a_path_from_several_solutions_rests_on_none_being_the_only_one() -> None:
     for options in ladders(unique=False):
         assert not {"unique-loop", "bug-plus-n", "uniqueness-1"} & {*(options.techniques or ())}
+
+
+def test_the_stages_have_every_usual_technique_once_the_cheaper_ones_first() -> None:
+    each = [options.techniques or () for options in stages(unique=True)]
+    assert sorted(name for names in each for name in names) == sorted(ladders(unique=True)[0].techniques or ())
+    for cheap, dear in pairwise(each):
+        assert max(technique(one).score for one in cheap) < min(technique(one).score for one in dear)
+
+
+@pytest.mark.parametrize("line", [INKALA, ESCARGOT])
+def test_a_step_is_taken_only_where_no_simpler_one_is(line: str) -> None:
+    """On the scale of points, up to chains of six places; looked for by each finder alone."""
+    usual = ladders(unique=True)[0].techniques or ()
+    grid, seen = Grid.start(read_puzzle(line)), set[bool]()
+    for step, chain, after in expert_path(grid):
+        points = chain.points if chain else step.technique.score
+        if points > 240:
+            seen.add(chain is not None)
+            places = min(6, (points - 201) // 40)  # the chains that are told before it
+            simpler = tuple(one for one in usual if technique(one).score <= 200 + 40 * places)
+            assert next_step(grid, LogicOptions(techniques=simpler)) is None
+            assert next_chain(grid, longest=places - (chain is not None and chain.length <= places)) is None
+        grid = after
+    assert grid.is_full
+    assert seen
 
 
 def test_other_boards_are_refused() -> None:

@@ -12,6 +12,7 @@ from ninefold.logic.expert_path import expert_path
 from ninefold.logic.whips import EVERY_KIND, Chain, chain_on, next_chain, next_nested
 from ninefold.model import Grid
 from ninefold.picture.svg import step_svg
+from ninefold.school.stock import board_of
 from ninefold.solving import solve
 
 # A puzzle of Easter Monster's kind, and one with a tridagon of two guardians: both by others, well known.
@@ -44,6 +45,37 @@ def test_chains_with_guardians_are_proved_by_the_candidates_alone(kind: str) -> 
         assert chain.patterns
         assert proves(candidates(before), chain), chain.nrc
         assert all(solution[cell] != digit for cell, digit in chain.eliminations)
+
+
+@pytest.mark.parametrize(("cell", "digit"), [(46, 1), (52, 2)])
+def test_the_last_conclusion_may_rule_out_guardians_that_share_no_house(cell: int, digit: int) -> None:
+    grid = board_of(
+        {
+            "givens": GUARDED,
+            "digits": "..34.678.4.6......78..2346..3..48..664.2.7..88..63.....7....65..68..4912....628.7",
+            "removed": "222 124 524 924 125 525 925 527 928 569 969",
+        }
+    )
+    chain = chain_on(grid, cell, digit, kinds=("or-whip",), longest=4)
+    assert chain is not None
+    assert chain.patterns
+    assert chain.links[-1].variable in chain.patterns
+    assert proves(candidates(grid), chain)
+
+
+def test_a_forcing_whip_begins_with_all_candidates_of_a_place_each_of_which_rules_out_the_target() -> None:
+    grid = Grid.start(read_puzzle(GUARDED))
+    solution, seen = solution_of(grid), 0
+    for step, _, after in expert_path(grid):
+        chain = next_chain(grid, kinds=("forcing-whip",), longest=6)
+        if chain:
+            seen += 1
+            assert proves(candidates(grid), chain), chain.nrc
+            assert all(solution[cell] != digit for cell, digit in chain.eliminations)
+            assert 2 <= chain.length == 1 + sum(len(branch.links) for branch in chain.branches) <= 6
+        grid = grid.apply(step)
+        assert grid == after
+    assert seen > 5
 
 
 def test_an_oddagon_is_an_odd_ring_of_places_with_two_candidates_each() -> None:
@@ -80,17 +112,27 @@ def test_the_inner_chains_of_a_b_braid_hold_one_after_the_other_and_the_end_is_i
         grid = grid.apply(chain.step)
 
 
-@pytest.mark.parametrize("kind", [*(one for one in EVERY_KIND if "or-" in one), "b-braid"])
+def told(kind: str) -> tuple[Grid, Chain]:
+    if kind != "b-braid":
+        return chains(GUARDED, kind, 1)[0]
+    grid = Grid.start(read_puzzle(NESTED))
+    chain = next_nested(grid, longest=4)
+    assert chain
+    return grid, chain
+
+
+BEGINNINGS: dict[str, str | tuple[str, ...]] = {
+    "b-braid": "Suppose that r",
+    "forcing-whip": ("In ", "The candidates of r"),
+}
+
+
+@pytest.mark.parametrize("kind", [*(one for one in EVERY_KIND if one.startswith("or-")), "forcing-whip", "b-braid"])
 def test_every_kind_is_told_in_words_and_drawn(kind: str) -> None:
-    if kind == "b-braid":
-        grid = Grid.start(read_puzzle(NESTED))
-        chain = next_nested(grid, longest=4)
-    else:
-        [(grid, chain)] = chains(GUARDED, kind, 1)
-    assert chain is not None
+    grid, chain = told(kind)
     short, long = (words(explain(chain.step, long=each)) for each in (False, True))
     assert "{" not in short
-    assert long.startswith("Suppose that r" if kind == "b-braid" else "Three digits alone cannot fill these cells")
+    assert long.startswith(BEGINNINGS.get(kind, "Three digits alone cannot fill these cells"))
     assert long.endswith("from " + short.rsplit("from ", 1)[1])
     assert chain.nrc.startswith(f"{chain.name}: ")
     assert "<svg" in step_svg(grid, chain.step)

@@ -35,6 +35,15 @@ std::optional<ChainStep> StepSearch::first_of(const std::vector<int>& targets, u
         or_whips_[groups]->begin(position_, relations_);
     }
     reached_.clear();
+    reached_.resize(kLabels);
+    variables_.clear();
+    for (int variable = 0; variable < kVariables; ++variable) {
+        const auto mask = static_cast<unsigned>(position_.mask(variable));
+        if (std::popcount(mask) < 2 || std::popcount(mask) > 3) continue;
+        Relation& labels = variables_.emplace_back();
+        for (unsigned rest = mask; rest; rest &= rest - 1)
+            labels.push_back(kCsp.labels[variable][std::countr_zero(rest)]);
+    }
     if (relations_.empty()) kinds &= ~kWithRelations;
     // Every kind is a g-braid, or one with relations: what does not contradict itself has no chain at all. Oddagons
     // and forcing whips are of another nature.
@@ -49,8 +58,8 @@ std::optional<ChainStep> StepSearch::first_of(const std::vector<int>& targets, u
             // A chain of one variable is a whip; of two, the braids are whips too.
             if (!(kinds & bit_of(kind))) continue;
             if (allowed == 1 && kind != ChainKind::whip && kind != ChainKind::or_whip) continue;
-            if (kind == ChainKind::or_forcing_whip) {
-                auto forced = forcing(targets, allowed, stop);
+            if (kind == ChainKind::or_forcing_whip || kind == ChainKind::forcing_whip) {
+                auto forced = forcing(kind, targets, allowed, stop);
                 if (forced) return forced;
                 continue;
             }
@@ -77,6 +86,7 @@ bool StepSearch::holds(ChainKind kind, int target, int length, Stop& stop, Chain
         case ChainKind::or_g_whip:
             return or_whips_[kind == ChainKind::or_g_whip]->search(target, length, stop, touched, &chain);
         case ChainKind::or_forcing_whip:
+        case ChainKind::forcing_whip:
             return false;
         case ChainKind::biv_chain:
             return plain_.search(PlainKind::biv_chain, target, length, stop, chain);
@@ -94,29 +104,32 @@ bool StepSearch::holds(ChainKind kind, int target, int length, Stop& stop, Chain
     return false;
 }
 
-// From each label of a relation a partial whip to one that rules out the target: as many variables together as allowed,
-// the relation counted as one.
-std::optional<ChainStep> StepSearch::forcing(const std::vector<int>& targets, int length, Stop& stop) {
-    WhipSearch& search = *whips_[true];
+const WhipSearch::Reached& StepSearch::reached_from(int label, Stop& stop) {
     constexpr int kLongestBranch = 5;
-    if (reached_.empty()) {
-        reached_.resize(relations_.size());
-        for (std::size_t i = 0; i < relations_.size(); ++i) {
-            reached_[i].resize(relations_[i].size());
-            for (std::size_t at = 0; at < relations_[i].size(); ++at)
-                search.spread(relations_[i][at], kLongestBranch, stop, reached_[i][at]);
-        }
+    auto& reached = reached_[static_cast<std::size_t>(label)];
+    if (!reached) {
+        reached = std::make_unique<WhipSearch::Reached>();
+        whips_[true]->spread(label, kLongestBranch, stop, *reached);
     }
-    for (std::size_t i = 0; i < relations_.size(); ++i) {
+    return *reached;
+}
+
+// From each label of a relation, or of a variable, a partial whip to one that rules out the target: as many variables
+// together as allowed, that which they begin with counted as one.
+std::optional<ChainStep> StepSearch::forcing(ChainKind kind, const std::vector<int>& targets, int length, Stop& stop) {
+    const std::vector<Relation>& starts = kind == ChainKind::forcing_whip ? variables_ : relations_;
+    for (std::size_t i = 0; i < starts.size(); ++i) {
+        std::vector<const WhipSearch::Reached*> reached;
+        for (const int label : starts[i]) reached.push_back(&reached_from(label, stop));
         for (const int target : targets) {
             int sum = 1;
-            for (const auto& reached : reached_[i]) sum += reached[target];
-            if (sum > length || stop.stopped()) continue;
-            ChainStep step{ChainKind::or_forcing_whip, {target, {}}, {target}, {}, static_cast<int>(i)};
-            for (std::size_t at = 0; at < relations_[i].size(); ++at) {
-                Chain& branch = step.branches.emplace_back();
-                search.reach(relations_[i][at], target, reached_[i][at][target], stop, branch);
-            }
+            for (const auto* each : reached) sum += (*each)[target];
+            // Of one place it is a whip.
+            if (sum > length || (sum == 1 && kind == ChainKind::forcing_whip) || stop.stopped()) continue;
+            ChainStep step{
+                kind, {target, {}}, {target}, {}, kind == ChainKind::forcing_whip ? -1 : static_cast<int>(i)};
+            for (std::size_t at = 0; at < starts[i].size(); ++at)
+                whips_[true]->reach(starts[i][at], target, (*reached[at])[target], stop, step.branches.emplace_back());
             if (!stop.stopped()) return step;
         }
     }

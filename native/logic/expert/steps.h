@@ -22,9 +22,10 @@ enum class ChainKind : std::uint8_t {
     or_g_whip,
     or_forcing_whip,
     braid,
-    g_braid
+    g_braid,
+    forcing_whip  // as one of a relation, from a variable with two or three candidates
 };
-constexpr int kChainKinds = 11;
+constexpr int kChainKinds = 12;
 constexpr unsigned bit_of(ChainKind kind) { return 1u << static_cast<unsigned>(kind); }
 constexpr unsigned kWithRelations =
     bit_of(ChainKind::or_whip) | bit_of(ChainKind::or_g_whip) | bit_of(ChainKind::or_forcing_whip);
@@ -34,7 +35,7 @@ struct ChainStep {
     Chain chain;                    // of a forcing whip the target alone
     std::vector<int> eliminations;  // the target; for a whip of length 1 all of its targets
     std::vector<Chain> branches;  // of a forcing whip: from each label of its relation to one that rules out the target
-    int relation = -1;            // of a forcing whip
+    int relation = -1;            // of a forcing whip from a relation
 };
 
 class StepSearch {
@@ -52,15 +53,17 @@ class StepSearch {
     std::optional<ChainStep> first_of(const std::vector<int>& targets, unsigned kinds, int length, Stop& stop);
     bool holds(ChainKind kind, int target, int length, Stop& stop, Chain& chain);
     std::vector<int> targets_of(const ChainStep& step) const;
-    std::optional<ChainStep> forcing(const std::vector<int>& targets, int length, Stop& stop);
+    std::optional<ChainStep> forcing(ChainKind kind, const std::vector<int>& targets, int length, Stop& stop);
+    const WhipSearch::Reached& reached_from(int label, Stop& stop);
 
     Position position_;
     PlainSearch plain_;
     std::vector<Relation> relations_;
-    std::vector<std::vector<WhipSearch::Reached>> reached_;  // by relation and label, up to a length
-    std::array<std::unique_ptr<WhipSearch>, 2> whips_;       // without groups, with them
-    std::array<std::unique_ptr<WhipSearch>, 2> or_whips_;    // the same, with relations
-    std::array<std::unique_ptr<BraidSearch>, 2> braids_;     // the same
+    std::vector<Relation> variables_;                            // of forcing whips: those with two or three candidates
+    std::vector<std::unique_ptr<WhipSearch::Reached>> reached_;  // by label, up to a length; made when asked for
+    std::array<std::unique_ptr<WhipSearch>, 2> whips_;           // without groups, with them
+    std::array<std::unique_ptr<WhipSearch>, 2> or_whips_;        // the same, with relations
+    std::array<std::unique_ptr<BraidSearch>, 2> braids_;         // the same
 };
 
 }  // namespace ninefold::logic::expert

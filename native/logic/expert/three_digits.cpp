@@ -9,6 +9,9 @@ namespace ninefold::logic::expert {
 namespace {
 
 constexpr int kMostTries = 1500;  // fillings asked for per digits and place
+// Fewer cells than kFewestCells are a subset with further candidates, often there and seldom of use.
+constexpr int kFewestCells = 10, kFewestOfFew = 4;
+constexpr std::size_t kMostGuardiansOfFew = 3, kMostOfFew = 30;
 
 // Colours a cell with the fewest digits left, and goes on.
 bool fill(std::array<std::uint16_t, kCells>& masks, CellSet open) {
@@ -98,14 +101,16 @@ class Tridagons {
     std::array<std::vector<Corner>, kSize> corners_;
 };
 
-// Any other cells, each with two of the digits at least: what cannot be filled is made as small as it goes.
+// Any other cells: what cannot be filled is sought by what can. Cells are added to those without guardians as long as
+// all can be filled; whatever cannot be filled then has one of the cells that are left, so that these are tried in
+// turn.
 class Search {
   public:
     Search(const Position& position, int digits, CellSet place, int most, std::vector<Impossible>& found)
         : position_(position), digits_(digits), most_(most), found_(found) {
         for (const int cell : place) {
             const unsigned mask = static_cast<unsigned>(position.mask(cell));
-            if (std::popcount(mask & static_cast<unsigned>(digits)) < 2) continue;
+            if ((mask & static_cast<unsigned>(digits)) == 0 || position.is_placed(label_of(cell, 0))) continue;
             const int extra = std::popcount(mask & ~static_cast<unsigned>(digits));
             if (extra == 0)
                 plain_.add(cell);
@@ -115,12 +120,12 @@ class Search {
     }
 
     void run() {
-        // Those with the most guardians are left out first: the patterns that remain have few.
-        std::stable_sort(larger_.begin(), larger_.end(), [&](int a, int b) { return extra(a) > extra(b); });
-        CellSet all = plain_;
-        for (const int cell : larger_) all.add(cell);
-        if (all.count() < kFewestCells || fillable(position_, all, digits_)) return;
-        choose(0, plain_, all, 0);
+        // Those with few guardians are added first, so that the cells that are left have many.
+        std::stable_sort(larger_.begin(), larger_.end(), [&](int a, int b) { return extra(a) < extra(b); });
+        if (fillable(position_, plain_, digits_))
+            choose(plain_, {}, 0);
+        else
+            keep(plain_);
     }
 
   private:
@@ -128,31 +133,49 @@ class Search {
         return std::popcount(static_cast<unsigned>(position_.mask(cell)) & ~static_cast<unsigned>(digits_));
     }
 
-    // Cells from `at` on are in or out; `all` has those that are not out yet, and cannot be filled.
-    void choose(std::size_t at, CellSet in, CellSet all, int guardians) {
-        if (++tries_ > kMostTries) return;
-        if (!fillable(position_, in, digits_)) {
-            keep(in);
-            return;
+    // `in` can be filled; `out` are cells that were tried.
+    void choose(CellSet in, CellSet out, int guardians) {
+        if (guardians == most_ || tries_ > kMostTries) return;
+        CellSet filled = in;
+        std::vector<int> left;
+        for (const int cell : larger_) {
+            if (in.has(cell) || out.has(cell)) continue;
+            if (guardians + extra(cell) > most_) break;
+            ++tries_;
+            if (fillable(position_, filled | CellSet::only(cell), digits_))
+                filled.add(cell);
+            else
+                left.push_back(cell);
         }
-        if (at == larger_.size()) return;
-        const int cell = larger_[at];
-        const CellSet without = all - CellSet::only(cell);
-        if (!fillable(position_, without, digits_)) choose(at + 1, in, without, guardians);
-        if (guardians + extra(cell) <= most_) choose(at + 1, in | CellSet::only(cell), all, guardians + extra(cell));
+        for (const int cell : left) {
+            const CellSet with = in | CellSet::only(cell);
+            ++tries_;
+            if (fillable(position_, with, digits_))
+                choose(with, out, guardians + extra(cell));
+            else
+                keep(with);
+            out.add(cell);
+        }
     }
 
+    // As small as it goes, and with as few guardians.
     void keep(CellSet cells) {
-        for (const int cell : cells)
-            if (!fillable(position_, cells - CellSet::only(cell), digits_)) cells.remove(cell);
-        if (cells.count() >= kFewestCells) found_.push_back(pattern_of(position_, digits_, cells));
+        const auto spare = [&](int cell) {
+            if (cells.has(cell) && !fillable(position_, cells - CellSet::only(cell), digits_)) cells.remove(cell);
+        };
+        std::for_each(larger_.rbegin(), larger_.rend(), spare);
+        for (const int cell : plain_) spare(cell);
+        Impossible one = pattern_of(position_, digits_, cells);
+        const bool few = cells.count() < kFewestCells;
+        if (!few || (cells.count() >= kFewestOfFew && one.labels.size() <= kMostGuardiansOfFew))
+            found_.push_back(std::move(one));
     }
 
     const Position& position_;
     const int digits_, most_;
     std::vector<Impossible>& found_;
     CellSet plain_;
-    std::vector<int> larger_;
+    std::vector<int> larger_;  // cells with guardians
     int tries_ = 0;
 };
 
@@ -184,12 +207,18 @@ std::vector<Impossible> impossible_patterns(const Position& position, int most_g
         return std::pair(a.labels.size(), a.cells.count()) < std::pair(b.labels.size(), b.cells.count());
     };
     std::stable_sort(found.begin(), found.end(), by_guardians);
-    std::vector<Impossible> kept;
-    for (Impossible& one : found)
-        if (std::none_of(kept.begin(), kept.end(), [&](const Impossible& less) {
-                return std::includes(one.labels.begin(), one.labels.end(), less.labels.begin(), less.labels.end());
-            }))
-            kept.push_back(std::move(one));
+    std::vector<Impossible> kept, few;
+    const auto less = [](const std::vector<Impossible>& those, const Impossible& than) {
+        return std::any_of(those.begin(), those.end(), [&](const Impossible& one) {
+            return std::includes(than.labels.begin(), than.labels.end(), one.labels.begin(), one.labels.end());
+        });
+    };
+    for (Impossible& one : found) {
+        if (less(kept, one) || less(few, one)) continue;
+        (one.cells.count() < kFewestCells ? few : kept).push_back(std::move(one));
+    }
+    few.resize(std::min(few.size(), kMostOfFew));
+    std::move(few.begin(), few.end(), std::back_inserter(kept));
     return kept;
 }
 

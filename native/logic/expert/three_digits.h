@@ -17,10 +17,10 @@ struct Impossible {
     Relation labels;  // the guardians, ascending
 };
 
-constexpr int kMostGuardians = 6;
-constexpr int kFewestCells = 10;  // fewer are a subset with further candidates
+constexpr int kMostGuardians = 5;
 
-// All of them with so many guardians at most, and none whose guardians include those of another: the fewest first.
+// All of them with so many guardians at most, and none whose guardians include those of another: the fewest first,
+// after those of ten and more cells a few of fewer.
 std::vector<Impossible> impossible_patterns(const Position& position, int most_guardians, Stop& stop);
 
 // Whether the cells can be filled with candidates out of these digits.

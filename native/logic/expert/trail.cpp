@@ -144,6 +144,14 @@ int Trail::rounds(int limit, const Bits<kNodes>* barred, VariableSet* touched) {
 }
 
 bool Trail::ends(int node) const {
+    // Whatever is left of a relation may be ruled out at once, wherever it stands.
+    for (std::size_t i = 0; i < relations_.size(); ++i) {
+        const int number = kVariables + static_cast<int>(i);
+        unsigned rest = masks_[number];
+        if (state().spent.has(number)) continue;
+        while (rest && kCsp.linked_to(node, label(number, std::countr_zero(rest)))) rest &= rest - 1;
+        if (rest == 0) return true;
+    }
     if (!is_group(node)) return state().fatal.has(node);
     if (state().right.meets(kCsp.kills[node])) return true;
     // Another group of the digit, all of whose labels the node sees.

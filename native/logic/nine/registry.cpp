@@ -54,6 +54,8 @@ std::vector<Finder> make_finders() {
         {set_of({T::sk_loop}), find_sk_loops, nullptr},
         {set_of({T::junior_exocet}), find_junior_exocets, nullptr},
         {set_of({T::multi_sector_locked_set}), find_multi_sector_locked_sets, nullptr},
+        {set_of({T::exocet, T::double_exocet}), find_exocets, nullptr},
+        {set_of({T::medusa}), find_medusas, nullptr},
         {set_of({T::remote_pair}), find_remote_pairs, before_generic},
         {set_of({T::x_chain}), find_x_chains, before_generic},
         {set_of({T::xy_chain}), find_xy_chains, before_generic},

@@ -159,7 +159,9 @@ def explain(
         rating=rating,
         bottlenecks=hardest,
         techniques=_used(steps),
-        sentence=_sentence_here(told) if here else _sentence(steps, grid, solutions, hardest, rating, task.stopped),
+        sentence=_sentence_here(told)
+        if here
+        else _sentence(steps, grid, solutions, hardest, rating, rater, task.stopped),
         seconds=task.elapsed,
         stopped=task.stopped,
     )
@@ -241,6 +243,7 @@ def _sentence(
     solutions: int,
     hardest: list[int],
     rating: float | None,
+    rater: Rater,
     stopped: Stopped | None,
 ) -> str:
     if stopped:
@@ -253,8 +256,20 @@ def _sentence(
     name = steps[hardest[0]].step.technique.name
     hard = f"the hardest was {a_or_an(name)} (step {hardest[0] + 1})"
     if end.is_full:
-        return f"Solved by logic in {_steps(len(steps))}{f', ER {rating}' if rating else ''}; {hard}."
+        opened = _opened(steps) if rater == "expert" else ""
+        return f"Solved by logic in {_steps(len(steps))}{f', ER {rating}' if rating else ''}; {hard}.{opened}"
     return f"Logic ends after {_steps(len(steps))}, {end.digits.count(0)} cells stay open; {hard}.{reason}"
+
+
+def _opened(steps: Sequence[Walked]) -> str:
+    """What is left once the hardest steps are done: why a puzzle is hard is often one pattern."""
+    hard = [_hardness(one) for one in steps]
+    last = max(place for place, one in enumerate(hard) if one == max(hard))
+    if last + 1 == len(steps):
+        return ""
+    name = steps[max(range(last + 1, len(steps)), key=lambda place: hard[place])].step.technique.name
+    which = "the last of these" if hard.count(max(hard)) > 1 else "it"
+    return f" After {which} nothing harder than {a_or_an(name)} is needed."
 
 
 def _sentence_here(told: Sequence[StepAnswer]) -> str:

@@ -22,6 +22,7 @@ KINDS = (
     "or-forcing-whip",
     "braid",
     "g-braid",
+    "forcing-whip",
 )
 """In their order among chains of one length. Those with `or` may use a pattern of which one guardian is true."""
 _NONE = 255
@@ -67,7 +68,7 @@ class Impossible(NamedTuple):
 
 
 class Branch(NamedTuple):
-    """What follows from one guardian: a chain of places, the last of which rules out the target."""
+    """What follows from one guardian, or candidate of a place: a chain, whose last place rules out the target."""
 
     guardian: Node
     links: tuple[ChainLink, ...]

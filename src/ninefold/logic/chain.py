@@ -21,7 +21,15 @@ from ninefold.model import (
     Technique,
 )
 
-_POINTS = {"g-whip": 10, "braid": 20, "g-braid": 30, "or-whip": 200, "or-g-whip": 210, "or-forcing-whip": 220}
+_POINTS = {
+    "g-whip": 10,
+    "braid": 20,
+    "g-braid": 30,
+    "forcing-whip": 40,
+    "or-whip": 200,
+    "or-g-whip": 210,
+    "or-forcing-whip": 220,
+}
 _EXTREME = 450
 NESTED = "b-braid"
 _HOUSES = Shape(3, 3).houses
@@ -31,7 +39,7 @@ _HOUSES = Shape(3, 3).houses
 class Chain:
     """A chain on its target, the candidates that it removes and its places.
 
-    branches  of a forcing whip: what follows from each guardian
+    branches  of a forcing whip: what follows from each guardian, or from each candidate of the place it begins with
     patterns  of which one guardian is true, by the numbers that links have
     inner     of a B-braid: the chains that hold once the target is supposed, one after the other
     """
@@ -114,6 +122,8 @@ class Chain:
 
     def _end(self) -> tuple[tuple[int, ...], tuple[HouseMark, ...], tuple[int, ...]]:
         """The cell or the house, and the digit, that is left with nothing."""
+        if self.branches and not self.patterns:
+            return self._beginning()
         used = tuple(sorted({link.left.digit for link in self.links})) or (self.target.digit,)
         last = self.links[-1].variable if self.links and self.kind != "oddagon" else PATTERNS
         if last >= PATTERNS:
@@ -122,12 +132,23 @@ class Chain:
             return (last,), (), used
         return (), (HouseMark(_HOUSES[(last - ROWS) // 9]),), ((last - ROWS) % 9 + 1,)
 
+    def _beginning(self) -> tuple[tuple[int, ...], tuple[HouseMark, ...], tuple[int, ...]]:
+        """The cell, or the digit in a house, whose candidates a forcing whip begins with."""
+        nodes = [branch.guardian for branch in self.branches]
+        cells = tuple(sorted({cell for node in nodes for cell in node.cells}))
+        digits = tuple(sorted({node.digit for node in nodes}))
+        if len(cells) == 1:
+            return cells, (), digits
+        return (), (HouseMark(next(house for house in _HOUSES if {*cells} <= {*house.cells})),), digits
+
     def _marks(self) -> Iterator[Mark]:
         """Guardians: those of a pattern at the end, all of them false, are told otherwise than those on the way."""
         last = self.links[-1].variable if self.links else -1
         if self.inner:
             yield Mark(self.target.cells[0], self.target.digit, "pivot")
             yield from (Mark(cell, digit, "fin") for one in self.inner for cell, digit in one.eliminations)
+        if self.branches and not self.patterns:
+            yield from (Mark(branch.guardian.cells[0], branch.guardian.digit, "fin") for branch in self.branches)
         for number, pattern in self.patterns.items():
             for cell, digit in pattern.guardians:
                 yield Mark(cell, digit, "pincer" if number == last else "fin")

@@ -1,9 +1,11 @@
 """The expert path of plain 9×9: exotic patterns and whips beside the usual techniques, the simplest first.
 
 One scale for all of them: points of the catalogue, and 200 + 40 for each place of a chain. So the usual patterns and
-fireworks come first, then chains of up to six places, then tridagons, SK loops, exocets and multi-sector locked sets,
-then longer chains, and those from the guardians of tridagons and their like; forcing chains and nets only where all of
-these end, and B-braids last: chains inside a supposition, each of them told. Nothing is guessed.
+fireworks and chains of up to six places come in turn, always the simplest that is there; then tridagons, SK loops,
+exocets and multi-sector locked sets; then longer chains, and those from the guardians of tridagons and their like;
+forcing chains and nets only where all of these end, and B-braids last: chains inside a supposition, each of them told.
+Nothing is guessed. As nothing that is removed makes a step harder to find, taking the simplest each time keeps the
+hardest step as simple as it can be.
 """
 
 from __future__ import annotations
@@ -15,7 +17,7 @@ from ninefold.engine import logic
 from ninefold.engine.options import LogicOptions
 from ninefold.engine.stop import Stop, stop_for
 from ninefold.errors import PuzzleError
-from ninefold.logic.catalogue import beyond_hodoku, techniques
+from ninefold.logic.catalogue import beyond_hodoku, technique, techniques
 from ninefold.logic.whips import EVERY_KIND, Chain, next_chain, next_nested
 from ninefold.model import LEVELS, Grid, Puzzle, Step
 
@@ -42,25 +44,48 @@ def expert_path(
     if not grid.puzzle.is_plain_nine:
         raise PuzzleError(f"the expert path is for 9×9 without constraints only: {grid.puzzle}")
     stop = stop_for(timeout, stop)
-    usual, exotic, forcing = ladders(unique=unique)
     while not grid.is_full:
-        for step, reached in logic.path(grid, usual, stop):
+        for step, reached in logic.path(grid, stages(unique=unique)[0], stop):
             grid = reached
             yield step, None, grid
-        if grid.is_full:
+        if grid.is_full or (found := _next(grid, unique, stop)) is None:
             return
-        chain = next_chain(grid, longest=SHORT, stop=stop)
-        step_found = chain.step if chain else logic.next_step(grid, exotic, stop)
-        if step_found is None:
-            chain = next_chain(grid, kinds=EVERY_KIND, longest=LONG, stop=stop)
-            step_found = chain.step if chain else logic.next_step(grid, forcing, stop)
-        if step_found is None:
-            chain = next_nested(grid, longest=NESTED_LONG, stop=stop)
-            step_found = chain.step if chain else None
-        if step_found is None:
-            return
-        grid = grid.apply(step_found)
-        yield step_found, chain, grid
+        grid = grid.apply(found[0])
+        yield *found, grid
+
+
+def _next(grid: Grid, unique: bool, stop: Stop) -> tuple[Step, Chain | None] | None:
+    """The simplest step beyond the first stage."""
+    _, exotic, forcing = ladders(unique=unique)
+    for length, options in enumerate(stages(unique=unique)[1:], 2):
+        if step := logic.next_step(grid, options, stop):
+            return step, None
+        if chain := next_chain(grid, longest=length, stop=stop):
+            return chain.step, chain
+    if step := logic.next_step(grid, exotic, stop):
+        return step, None
+    if chain := next_chain(grid, kinds=EVERY_KIND, longest=LONG, stop=stop):
+        return chain.step, chain
+    if step := logic.next_step(grid, forcing, stop):
+        return step, None
+    chain = next_nested(grid, longest=NESTED_LONG, stop=stop)
+    return (chain.step, chain) if chain else None
+
+
+@lru_cache(maxsize=2)
+def stages(*, unique: bool) -> tuple[LogicOptions, ...]:
+    """The usual techniques by their points: those before any chain, then those before chains of two places, of three…
+
+    >>> first, second, *_, last = stages(unique=True)
+    >>> first.allows("x-wing"), second.allows("x-wing"), second.allows("aic"), last.allows("rstuvwxyz-wing")
+    (True, False, True, True)
+    """
+    usual = ladders(unique=unique)[0].techniques or ()
+    tops = [200 + 40 * length for length in range(1, SHORT + 1)]
+    return tuple(
+        LogicOptions(techniques=tuple(one for one in usual if low < technique(one).score <= top))
+        for low, top in zip([-1, *tops], tops, strict=False)
+    )
 
 
 @lru_cache(maxsize=2)

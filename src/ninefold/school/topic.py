@@ -1,4 +1,5 @@
-"""Pages that belong to no technique of the catalogue: how chains are written, how to scan a board; whips and braids."""
+"""Pages that belong to no technique of the catalogue: how chains are written, how to scan a board; whips and braids;
+Eleven's replacement."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from importlib import resources
 
-TOPICS = ("scanning", "notation", "whip", "braid")
+TOPICS = ("scanning", "notation", "whip", "braid", "elevens-replacement")
 
 
 @dataclass(frozen=True, slots=True)

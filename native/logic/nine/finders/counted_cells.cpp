@@ -10,8 +10,11 @@
 //     x . .  |  . . x
 //     x . .  |  . . x
 //
-// Multi-sector locked set: the empty cells where some rows and some columns cross; the houses are these rows and
-// columns.
+// Multi-sector locked set: the empty cells where some rows and some columns cross, or all of them but one; the houses
+// are these rows and columns.
+#include <tuple>
+#include <vector>
+
 #include "logic/nine/finders/finders.h"
 
 namespace ninefold::logic {
@@ -113,41 +116,51 @@ class LockedRowsAndColumns {
                 if (touched_[digit][1u << row] != 0) rows_of_[digit] |= 1u << row;
     }
 
-    bool counts(unsigned rows, unsigned columns) {
+    // By how many the houses exceed the cells; more than kMostExcess for what is of no use.
+    int excess(unsigned rows, unsigned columns) const {
         int cells = 0;
         for (int row = 0; row < kSize; ++row)
             if (rows >> row & 1) cells += std::popcount(empty_[row] & columns);
-        if (cells < 4) return false;
+        if (cells < 4) return kMostExcess + 1;
         int sum = 0;
-        for (int digit = 1; digit <= kSize && sum <= cells; ++digit) sum += fewest(digit, rows, columns);
-        return sum == cells;
+        for (int digit = 1; digit <= kSize && sum <= cells + kMostExcess; ++digit) sum += fewest(digit, rows, columns);
+        return sum - cells;
     }
 
-    std::optional<Step> step(unsigned rows, unsigned columns) {
-        CellSet in_rows, in_columns;
-        for (int line = 0; line < kSize; ++line) {
-            if (rows >> line & 1) in_rows |= house_cells(line);
-            if (columns >> line & 1) in_columns |= house_cells(kFirstColumn + line);
+    // Those of their cells without which the count is just right.
+    CellSet spare(unsigned rows, unsigned columns, int excess) const {
+        CellSet found;
+        for (const int cell : crossings(rows, columns)) {
+            int less = 0;
+            for (const int digit : each_digit(grid_.mask(cell)))
+                less += fewest(digit, rows, columns) - fewest(lines(digit, rows, columns, cell));
+            if (less == excess + 1) found.add(cell);
         }
-        const CellSet cells = in_rows & in_columns & grid_.empty();
+        return found;
+    }
+
+    // With the cell `without` left out, if that is one.
+    std::optional<Step> step(unsigned rows, unsigned columns, int without) {
+        CellSet cells = crossings(rows, columns);
+        if (without >= 0) cells.remove(without);
         Mask used = 0;
         std::array<CellSet, 10> gone;
         std::uint32_t houses = 0;  // that some digit needs
         for (int digit = 1; digit <= kSize; ++digit) {
-            const int best = fewest(digit, rows, columns);
+            const Lines lines = this->lines(digit, rows, columns, without);
+            const int best = fewest(lines);
             if (best == 0) continue;
             used |= bit(digit);
             bool first = true;
-            const unsigned needed = rows & rows_of_[digit];
-            for_each_part(needed, [&](unsigned free) {
-                const unsigned held = touched_[digit][free] & columns;
-                if (std::popcount(needed & ~free) + std::popcount(held) != best) return;
+            for_each_part(lines.needed, [&](unsigned free) {
+                const unsigned held = lines.columns_of(free);
+                if (std::popcount(lines.needed & ~free) + std::popcount(held) != best) return;
                 CellSet by_rows, by_columns;
                 for (int line = 0; line < kSize; ++line) {
-                    if ((needed & ~free) >> line & 1) by_rows |= house_cells(line);
+                    if ((lines.needed & ~free) >> line & 1) by_rows |= house_cells(line);
                     if (held >> line & 1) by_columns |= house_cells(kFirstColumn + line);
                 }
-                if (first) houses |= (needed & ~free) | held << kFirstColumn;
+                if (first) houses |= (lines.needed & ~free) | held << kFirstColumn;
                 first = false;
                 gone[digit] |= ((by_rows | by_columns) - cells) | (by_rows & by_columns);
             });
@@ -165,9 +178,49 @@ class LockedRowsAndColumns {
         return step;
     }
 
+    static constexpr int kMostExcess = 3;
     static constexpr unsigned kSets = 1u << kSize;
 
   private:
+    // Where a digit can stand in the chosen cells: the columns of each row, and the rows that have any.
+    struct Lines {
+        std::array<unsigned, kSize> columns;
+        unsigned needed;
+        unsigned columns_of(unsigned rows) const {
+            unsigned all = 0;
+            for (unsigned rest = rows; rest; rest &= rest - 1) all |= columns[std::countr_zero(rest)];
+            return all;
+        }
+    };
+
+    Lines lines(int digit, unsigned rows, unsigned columns, int without) const {
+        Lines lines{{}, 0};
+        for (unsigned rest = rows; rest; rest &= rest - 1) {
+            const int row = std::countr_zero(rest);
+            lines.columns[row] = touched_[digit][1u << row] & columns;
+            if (without >= 0 && without / kSize == row) lines.columns[row] &= ~(1u << without % kSize);
+            if (lines.columns[row] != 0) lines.needed |= 1u << row;
+        }
+        return lines;
+    }
+
+    CellSet crossings(unsigned rows, unsigned columns) const {
+        CellSet in_rows, in_columns;
+        for (int line = 0; line < kSize; ++line) {
+            if (rows >> line & 1) in_rows |= house_cells(line);
+            if (columns >> line & 1) in_columns |= house_cells(kFirstColumn + line);
+        }
+        return in_rows & in_columns & grid_.empty();
+    }
+
+    static int fewest(const Lines& lines) {
+        int best = kSize;
+        for_each_part(lines.needed, [&](unsigned free) {
+            best = std::min(best, std::popcount(lines.needed & ~free) + std::popcount(lines.columns_of(free)));
+        });
+        return best;
+    }
+
     // Every part of the rows, themselves and none of them included.
     template <class Use>
     static void for_each_part(unsigned rows, const Use& use) {
@@ -218,12 +271,23 @@ void find_sk_loops(Query& query) {
 
 void find_multi_sector_locked_sets(Query& query) {
     LockedRowsAndColumns sets(query.grid);
+    std::vector<std::tuple<unsigned, unsigned, int>> nearly;  // rows, columns, by how many the count is too large
     for (unsigned rows = 0; rows < LockedRowsAndColumns::kSets; ++rows) {
         if (!lines_wanted(rows)) continue;
         if (query.stop.now()) return;
         for (unsigned columns = 0; columns < LockedRowsAndColumns::kSets; ++columns) {
-            if (!lines_wanted(columns) || !sets.counts(rows, columns)) continue;
-            if (auto step = sets.step(rows, columns)) query.add(std::move(*step));
+            if (!lines_wanted(columns)) continue;
+            const int excess = sets.excess(rows, columns);
+            if (excess > 0 && excess <= LockedRowsAndColumns::kMostExcess) nearly.emplace_back(rows, columns, excess);
+            if (excess != 0) continue;
+            if (auto step = sets.step(rows, columns, -1)) query.add(std::move(*step));
+            if (query.enough()) return;
+        }
+    }
+    for (const auto& [rows, columns, excess] : nearly) {
+        if (query.stop.now()) return;
+        for (const int without : sets.spare(rows, columns, excess)) {
+            if (auto step = sets.step(rows, columns, without)) query.add(std::move(*step));
             if (query.enough()) return;
         }
     }

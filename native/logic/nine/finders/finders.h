@@ -57,6 +57,8 @@ void find_fireworks(Query& query);
 void find_tridagons(Query& query);
 void find_sk_loops(Query& query);
 void find_junior_exocets(Query& query);
+void find_exocets(Query& query);
+void find_medusas(Query& query);
 void find_multi_sector_locked_sets(Query& query);
 
 }  // namespace ninefold::logic

@@ -42,3 +42,16 @@ TEST("four cells of two rows and two columns that need four digits of their line
               Technique::multi_sector_locked_set)
               .empty());
 }
+
+TEST("one of the crossings may be left out, if the count is just right without it") {
+    // As above, and the lines cross in a cell with other digits, too.
+    sketch::Sketch sketch;
+    sketch.keep("r1c2", "13").keep("r1c8", "14").keep("r5c2", "23").keep("r5c8", "24");
+    sketch.keep("r7c2", "36").keep("r7c8", "456789");
+    const auto found = sketch::steps(sketch.grid(), Technique::multi_sector_locked_set);
+    const auto without = [](const Step& step) {
+        return step.evidence.cells.size() == 5 &&
+               sketch::cells("r7c8").meets(CellSet::only(step.evidence.cells[4])) == false;
+    };
+    CHECK(std::any_of(found.begin(), found.end(), without));
+}
