@@ -12,6 +12,7 @@
 #include "bind/asked.h"
 #include "bind/module.h"
 #include "bind/signals.h"
+#include "general/exact_count.h"
 #include "general/gate.h"
 #include "general/rule_names.h"
 #include "general/shifted.h"
@@ -114,6 +115,22 @@ nb::list next(AskedSolver& asked, std::uint64_t most, Stop& stop) {
     return result;
 }
 
+using AskedCount = Asked<ExactCount>;
+
+std::unique_ptr<AskedCount> make_count(const Problem& problem, Stop& stop) {
+    auto count = with_signals(stop, [&](Stop& stop) { return make_exact_count(problem, stop); });
+    if (!count) nb::module_::import_("ninefold.stopping").attr("raise_stopped")(nb::find(stop), "the search");
+    return std::make_unique<AskedCount>(std::move(count));
+}
+
+// A number of 128 bits as Python's.
+nb::object work(AskedCount& asked, std::uint64_t effort, Stop& stop) {
+    const Number number = asked.with(
+        [&](ExactCount& count) { return with_signals(stop, [&](Stop& stop) { return count.work(effort, stop); }); });
+    const auto high = static_cast<std::uint64_t>(number >> 64), low = static_cast<std::uint64_t>(number);
+    return (nb::int_(high) << nb::int_(64)) | nb::int_(low);
+}
+
 nb::list sukaku(const std::vector<int>& candidates, std::size_t limit, Stop& stop) {
     std::array<std::uint16_t, kCells> masks;
     if (candidates.size() != masks.size()) throw nb::value_error("not 81 cells");
@@ -170,6 +187,11 @@ void bind(nb::module_& module) {
                      [](AskedSolver& asked) { return asked.with([](Solver& solver) { return solver.guesses(); }); })
         .def_prop_ro("effort",
                      [](AskedSolver& asked) { return asked.with([](Solver& solver) { return solver.effort(); }); });
+    nb::class_<AskedCount>(module, "ExactCount", "All solutions, what is left of a position counted once.")
+        .def(nb::new_(&make_count), nb::arg("problem"), nb::arg("stop"))
+        .def("work", &work, nb::arg("effort"), nb::arg("stop"))
+        .def_prop_ro("done",
+                     [](AskedCount& asked) { return asked.with([](ExactCount& count) { return count.done(); }); });
     module.def("solve_sukaku", &sukaku, nb::arg("candidates"), nb::arg("limit"), nb::arg("stop"));
     module.def("solve_shifted", &shifted, nb::arg("problem"), nb::arg("stop"));
     module.def(

@@ -131,6 +131,8 @@ class Space {
         }
     }
 
+    // What is left to do will never be done: the caller goes back to where nothing was.
+    void leave_work() { fail(); }
     // Who may end the work from now on.
     void work_under(Stop& stop) { counted_.under(stop); }
     // True: the work must end, and `propagate` will be asked again; nothing that is only tried may be kept.

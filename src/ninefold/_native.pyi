@@ -56,6 +56,14 @@ class Solver:
     @property
     def effort(self) -> int: ...
 
+class ExactCount:
+    """All solutions, what is left of a position counted once; made under the stop like a solver."""
+
+    def __init__(self, problem: Problem, stop: Stop) -> None: ...
+    def work(self, effort: int, stop: Stop) -> int: ...
+    @property
+    def done(self) -> bool: ...
+
 class LogicOptions:
     """What a search for steps may use."""
 

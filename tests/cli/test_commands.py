@@ -34,6 +34,11 @@ def test_count_says_when_it_was_cut_and_when_it_was_not() -> None:
     assert json.loads(ninefold("count", TWO, "--limit", "1", "--json").stdout)["exact"] is False
 
 
+def test_count_all_has_no_limit() -> None:
+    assert ninefold("count", "." * 36, "--all").stdout == "28200960\n"
+    assert ninefold("count", "." * 36).stdout == ">=1000000\n"
+
+
 def test_solve_all_prints_every_solution() -> None:
     assert ninefold("solve", TWO, "--all").stdout.split() == TWO_SOLUTIONS
 

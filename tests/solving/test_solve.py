@@ -24,7 +24,7 @@ from ninefold import (
 )
 from ninefold.constraints.extra_house import diagonals
 from ninefold.solving import METHODS, Method
-from ninefold.solving.search import count_solutions
+from ninefold.solving.counting import count_solutions
 
 TWO = read_puzzle("013508000790300802006004003000100000100035070000060480070009004000050068061080905")
 

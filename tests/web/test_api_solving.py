@@ -94,6 +94,11 @@ def test_box_makes_a_latin_square(client: Any) -> None:
     assert ask(client, "count", puzzle="." * 16, box=[1, 4])["count"] == 576
 
 
+def test_very_many_solutions_are_counted_to_the_end(client: Any) -> None:
+    found = ask(client, "count", puzzle="." * 36, limit=2**53 - 1)
+    assert (found["count"], found["exact"]) == (28_200_960, True)
+
+
 def test_counting_stops_at_its_limit_and_estimates_the_rest(client: Any) -> None:
     found = ask(client, "count", puzzle=EMPTY, limit=1000, estimate=True)
     assert (found["count"], found["exact"], found["stopped"]) == (1000, False, None)

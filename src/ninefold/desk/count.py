@@ -41,8 +41,12 @@ class CountAnswer(Answer):
     sentence: str
 
 
-def count(record: Record, *, limit: int = LIMIT, estimate: bool = False, task: Task | None = None) -> CountAnswer:
+def count(
+    record: Record, *, limit: int | None = LIMIT, estimate: bool = False, task: Task | None = None
+) -> CountAnswer:
     """The number of solutions, counted no further than `limit`; `estimate` guesses at it where counting did not end.
+
+    Without a limit (None) all are counted: a guess is then never needed but where time ends.
 
     >>> from ninefold.formats import read
     >>> count(read("." * 16)[0]).sentence
@@ -53,11 +57,12 @@ def count(record: Record, *, limit: int = LIMIT, estimate: bool = False, task: T
     counted = task.part(_COUNTED * task.seconds_left) if estimate else task.stop
     found, ended = 0, False
     # One more than the limit tells "exactly N" from "N and more".
-    for found, ended in counting(record.position, limit=limit + 1, stop=counted):  # noqa: B007 (the last ones count)
+    beyond = None if limit is None else limit + 1
+    for found, ended in counting(record.position, limit=beyond, stop=counted):  # noqa: B007 (the last ones count)
         task.heavy(found > _QUICK)
-        task.tell("counting", min(found, limit))
-    exact = ended and found <= limit
-    found = min(found, limit)
+        task.tell("counting", found if limit is None else min(found, limit))
+    exact = ended
+    found = found if limit is None else min(found, limit)
     task.heavy(not exact and counted.timed_out)
     guess = _estimate(record.position, task) if estimate and not exact else None
     return CountAnswer(

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple, get_args
 
 from ninefold import _native
-from ninefold._native import Solver
+from ninefold._native import ExactCount, Solver
 from ninefold.engine.problem import Excerpt, Told, told
 from ninefold.engine.stop import Stop
 from ninefold.errors import PuzzleError
@@ -17,9 +17,11 @@ from ninefold.stopping import raise_if_stopped, working_under
 __all__ = [
     "METHODS",
     "Estimate",
+    "ExactCount",
     "Method",
     "Solver",
     "estimate",
+    "exact_count",
     "excerpt_solver",
     "shifted",
     "solver",
@@ -62,6 +64,16 @@ def solver(
     if method == "backtracking" and ready.kinds:
         raise PuzzleError("backtracking knows houses alone; this puzzle has other constraints")
     return Solver(method, ready.problem, stop)
+
+
+def exact_count(told: Told, stop: Stop) -> ExactCount:
+    """All solutions, however many, counted by what is left of a position: each `work` tells a lower bound until `done`.
+
+    >>> from ninefold.model import Shape
+    >>> exact_count(told(Puzzle(Shape(2, 3), bytes(36))), Stop()).work(0, Stop())
+    28200960
+    """
+    return ExactCount(told.problem, stop)
 
 
 def excerpt_solver(excerpt: Excerpt, digits: bytes, removed: list[tuple[int, int]], stop: Stop) -> Solver:

@@ -9,13 +9,8 @@ from ninefold.engine.general import METHODS, Estimate, Method
 from ninefold.engine.stop import Stop, stop_for
 from ninefold.errors import PuzzleError
 from ninefold.model import Grid, PuzzleLike, as_position
-from ninefold.solving.search import (
-    Solutions,
-    count_solutions,
-    counted_by_solutions,
-    counting_solutions,
-    first_of_plain,
-)
+from ninefold.solving.counting import count_solutions, counting_solutions
+from ninefold.solving.search import Solutions, counted_by_solutions, first_of_plain
 
 __all__ = [
     "METHODS",
@@ -73,20 +68,24 @@ def solve(
     return next(Solutions(position, method, under, 1), None)
 
 
-def count(puzzle: PuzzleLike, *, limit: int = 1_000_000, timeout: float | None = None, stop: Stop | None = None) -> int:
-    """How many solutions there are, counted no further than `limit`.
+def count(
+    puzzle: PuzzleLike, *, limit: int | None = 1_000_000, timeout: float | None = None, stop: Stop | None = None
+) -> int:
+    """How many solutions there are, counted no further than `limit`; None counts all, however many.
 
     >>> from ninefold.model import Puzzle, Shape
     >>> count(Puzzle(Shape(2, 2), bytes(16)))
     288
+    >>> count(Puzzle(Shape(2, 3), bytes(36)), limit=None)
+    28200960
     """
-    if not 1 <= limit < 2**64:
+    if limit is not None and not 1 <= limit < 2**64:
         raise PuzzleError(f"limit: expected 1 to 2**64 - 1, got {limit}")
     return count_solutions(as_position(puzzle), limit, stop_for(timeout, stop))
 
 
 def counting(
-    puzzle: PuzzleLike, *, limit: int, timeout: float | None = None, stop: Stop | None = None
+    puzzle: PuzzleLike, *, limit: int | None, timeout: float | None = None, stop: Stop | None = None
 ) -> Iterator[tuple[int, bool]]:
     """How many solutions were found by now, told while it counts; the flag says that there are no more.
 

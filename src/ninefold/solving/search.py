@@ -4,31 +4,25 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Generator, Iterator
-from itertools import islice
+from collections.abc import Iterator
 from typing import Protocol
 
 from ninefold.engine import fast9
 from ninefold.engine.general import Method, solver, told_under
 from ninefold.engine.problem import rules_of
 from ninefold.engine.stop import Stop
-from ninefold.errors import StoppedError
 from ninefold.model import Grid, Puzzle
 from ninefold.solving.turns import turns
 from ninefold.stopping import raise_if_stopped, working_under
 
-_CHUNK = 256
+CHUNK = 256
 """Solutions that are taken from the search at once, at most."""
-_PATIENCE = 500
-"""Guesses without a solution after which counting is left to those who take turns."""
-_GUESSES = 20_000
+GUESSES = 20_000
 """Guesses of fast9 without a solution, about 0.02 s, after which the search goes on: some puzzles without a solution
 take fast9 seconds, and the search, which infers more from each guess, a hundredth of one."""
-_MOST_KNOWN = 1000
+MOST_KNOWN = 1000
 """With more solutions than this already found, the search goes on: a SAT solver would have to be told them all."""
 _FULL = (0,) * 81
-_MOST_COUNTED = 1 << 17
-"""Solutions that are counted between two looks from outside."""
 
 
 class Engine(Protocol):
@@ -51,7 +45,7 @@ class Solutions:
         self._board = puzzle.puzzle if isinstance(puzzle, Grid) else puzzle
         self._stop = stop
         self._left = limit if limit is not None else sys.maxsize
-        self._at_once = min(self._left, _CHUNK) if limit is not None else 1
+        self._at_once = min(self._left, CHUNK) if limit is not None else 1
         self._known: set[bytes] = set()
         self._others: list[Engine] | None = None
         self._sums_asked = False
@@ -67,7 +61,7 @@ class Solutions:
     def _by_fast9(self, puzzle: Puzzle | Grid, cells: bytes) -> Iterator[bytes]:
         """A plain 9×9; where fast9 stalls, the search goes on."""
         self.engine = "fast9"
-        walk = fast9.Solutions(cells, _GUESSES)
+        walk = fast9.Solutions(cells, GUESSES)
         while self._left > 0:
             asked = min(self._at_once, self._left)
             found = walk.next(asked, self._stop)
@@ -79,8 +73,8 @@ class Solutions:
             if len(found) < asked:
                 raise_if_stopped(self._stop, "the search")
                 return
-            self._at_once = min(self._at_once * 2, _CHUNK)
-            if len(self._known) >= _MOST_KNOWN:
+            self._at_once = min(self._at_once * 2, CHUNK)
+            if len(self._known) >= MOST_KNOWN:
                 walk.patience = 0
 
     def _search(self, puzzle: Puzzle | Grid) -> Iterator[bytes]:
@@ -124,12 +118,12 @@ class Solutions:
     def _turn_of_search(self, effort: int) -> Iterator[bytes]:
         """Until it is done, or has worked so much and found nothing new."""
         while self._left > 0:
-            self._solver.set_effort(effort if len(self._known) < _MOST_KNOWN else 0)
+            self._solver.set_effort(effort if len(self._known) < MOST_KNOWN else 0)
             asked = min(self._at_once, self._left)
             found = self._solver.next(asked, self._stop)
             if found or self._solver.done:
                 self.engine = self._method
-            self._at_once = min(self._at_once * 2, _CHUNK)
+            self._at_once = min(self._at_once * 2, CHUNK)
             yield from self._new(found)
             if len(found) < asked:
                 return
@@ -148,7 +142,7 @@ class Solutions:
         """Those of the solutions that were not known; everybody is told of them."""
         new = [digits for digits in found if digits not in self._known]
         for digits in new:
-            if remember or len(self._known) < _MOST_KNOWN:  # the search may come upon those of the others
+            if remember or len(self._known) < MOST_KNOWN:  # the search may come upon those of the others
                 self._known.add(digits)
             for other in self._others or ():
                 other.exclude(digits)
@@ -159,7 +153,7 @@ class Solutions:
         """The others, asked for once."""
         if self._others is None:
             self._others = []
-            if self._open and len(self._known) < _MOST_KNOWN:
+            if self._open and len(self._known) < MOST_KNOWN:
                 from ninefold.solving import sat, shifted, sukaku
 
                 with working_under(self._stop):
@@ -178,34 +172,9 @@ class Solutions:
 def first_of_plain(puzzle: Puzzle | Grid, stop: Stop) -> Grid | None:
     """The first solution of a plain 9×9 that fast9 finds at once; None: ask `Solutions`."""
     plain = plain_nine(puzzle)
-    if plain and (found := fast9.Solutions(plain, _GUESSES).next(1, stop)):
+    if plain and (found := fast9.Solutions(plain, GUESSES).next(1, stop)):
         return Grid(puzzle.puzzle if isinstance(puzzle, Grid) else puzzle, found[0], _FULL)
     return None
-
-
-def count_solutions(puzzle: Puzzle | Grid, limit: int, stop: Stop) -> int:
-    if plain := plain_nine(puzzle):
-        walk = fast9.Solutions(plain, _GUESSES)
-        found = walk.count(limit, stop)
-        if walk.stalled and found >= _MOST_KNOWN:
-            walk.patience = 0
-            found += walk.count(limit - found, stop)
-        if not walk.stalled:
-            if found < limit:
-                raise_if_stopped(stop, "the search")
-            return found
-    search = solver(puzzle, stop)
-    search.set_patience(_PATIENCE)
-    found = search.count(limit, stop)
-    if found == limit or search.done:
-        return found
-    if found <= _MOST_KNOWN and limit <= _MOST_KNOWN and not stop.stopped:
-        return sum(1 for _ in islice(Solutions(puzzle, "search", stop, limit), limit))
-    search.set_patience(0)
-    if found < limit:
-        found += search.count(limit - found, stop)
-        raise_if_stopped(stop, "the search")
-    return found
 
 
 def counted_by_solutions(puzzle: Puzzle | Grid, limit: int, few: int, stop: Stop) -> dict[tuple[int, int], int] | None:
@@ -216,66 +185,6 @@ def counted_by_solutions(puzzle: Puzzle | Grid, limit: int, few: int, stop: Stop
         number += 1
         seen.update(enumerate(grid.digits))
     return None if number == few else {at: min(count, limit) for at, count in sorted(seen.items())}
-
-
-def counting_solutions(puzzle: Puzzle | Grid, limit: int, stop: Stop) -> Iterator[tuple[int, bool]]:
-    """How many solutions were found by now, told while it counts; the flag says that there are no more.
-
-    Stopped, it ends with what it has: the last number is then a lower bound.
-    """
-    if (plain := plain_nine(puzzle)) and not (yield from _counting_by_fast9(plain, limit, stop)):
-        return
-    try:
-        search = solver(puzzle, stop)
-    except StoppedError:
-        yield 0, False
-        return
-    search.set_patience(_PATIENCE)
-    found, chunk = 0, _CHUNK
-    while found < limit:
-        asked = min(chunk, limit - found)
-        more = search.count(asked, stop)
-        found += more
-        stalled = more < asked and not search.done and not stop.stopped
-        if stalled and found <= _MOST_KNOWN:
-            yield from _counting_one_by_one(puzzle, limit, stop)
-            return
-        yield found, more < asked and search.done
-        if more < asked and not stalled:
-            return
-        search.set_patience(0)
-        chunk = min(2 * chunk, _MOST_COUNTED)
-
-
-def _counting_by_fast9(cells: bytes, limit: int, stop: Stop) -> Generator[tuple[int, bool], None, bool]:
-    """The same for a plain 9×9; true if it stalls before there are many: then somebody else is to count."""
-    walk = fast9.Solutions(cells, _GUESSES)
-    found, chunk = 0, _CHUNK
-    while found < limit:
-        asked = min(chunk, limit - found)
-        more = walk.count(asked, stop)
-        if walk.stalled:
-            return True
-        found += more
-        yield found, more < asked and not stop.stopped
-        if more < asked:
-            break
-        if found >= _MOST_KNOWN:
-            walk.patience = 0
-        chunk = min(2 * chunk, _MOST_COUNTED)
-    return False
-
-
-def _counting_one_by_one(puzzle: Puzzle | Grid, limit: int, stop: Stop) -> Iterator[tuple[int, bool]]:
-    found = 0
-    try:
-        for found, _ in enumerate(Solutions(puzzle, "search", stop, limit), 1):
-            if found % _CHUNK == 0:
-                yield found, False
-    except StoppedError:
-        yield found, False
-    else:
-        yield found, found < limit
 
 
 def guesses_needed(puzzle: Puzzle | Grid, stop: Stop) -> int:

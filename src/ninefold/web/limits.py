@@ -44,7 +44,8 @@ LISTED = 100_000
 RULES = 50_000
 """Rules that the constraints of one puzzle expand to; the library takes more."""
 SOLUTIONS = 1000
-COUNT = 1_000_000_000
+COUNT = 2**53 - 1
+"""What a number of JavaScript tells exactly."""
 RECORDS = 1000
 PRINTED = 200
 PRINTED_BY_ADDRESS = 24

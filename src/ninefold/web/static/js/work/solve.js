@@ -122,7 +122,7 @@ function countSentence({ count, exact }, limit) {
 
 /** More than can be browsed: how many are there in all? @param {App} app @param {Board} board */
 async function countOn(app, board) {
-  const total = await askLong(app, "Counting solutions", "count", { ...position(board), seconds: 10, estimate: true });
+  const total = await askLong(app, "Counting solutions", "count", { ...position(board), limit: Number.MAX_SAFE_INTEGER, seconds: 10, estimate: true });
   const { result } = app.state.solve;
   if (!result || app.state.board !== board) return;
   const estimate = total.estimate && !total.exact ? [`About ${total.estimate.mean.toPrecision(2)} by a sample.`] : [];
