@@ -56,6 +56,8 @@ def visit(browser: "Browser", place: Place) -> Iterator[Callable[..., "Page"]]:
             wrong.append(f"{response.status} from {response.url}")
 
     def visit(puzzle: str = "", *, quiet: bool = False, **options: Any) -> "Page":
+        if options.get("has_touch") and browser.browser_type.name != "chromium":
+            pytest.skip("Chromium alone is given fingers; those of Firefox are in test_other_browsers.py")
         # What is kept for visits without the server is tried where that is the question.
         usual: dict[str, Any] = {"viewport": DESK, "service_workers": "allow" if place.offline else "block"}
         context = browser.new_context(**(usual | options))
@@ -155,6 +157,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item], config: pytest.Confi
             needs = item.get_closest_marker("needs_program")
             if needs and config.option.site:
                 item.add_marker(pytest.mark.skip(f"not on a site: {needs.args[0]}"))
+            needs = item.get_closest_marker("needs_chromium")
+            if needs and config.option.browser_name != "chromium":
+                item.add_marker(pytest.mark.skip(f"in Chromium alone: {needs.args[0]}"))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -43,6 +43,13 @@ STOPPED = """async (puzzle) => {
 """Counts what has no end, stops it when some are found, and asks for something else."""
 
 
+ICONS = """icons => Promise.all(icons.map(async ([manifest, src]) => {
+    const image = new Image();
+    image.src = new URL(src, manifest).href;
+    await image.decode();
+    return `${image.naturalWidth}x${image.naturalHeight}`;
+}))"""
+
 MEMORY = """async () => {
     const cache = await caches.open('ninefold_memory');
     return (await cache.keys()).some(({ url }) => url.endsWith('?places'));
@@ -90,6 +97,24 @@ def test_without_the_network_a_page_that_was_never_opened_before_makes_puzzles(v
     page.get_by_role("button", name="Make a puzzle").click()
     page.locator(".made li").first.wait_for()
     assert place.server.cut_off
+
+
+@pytest.mark.slow
+@on_site
+@pytest.mark.needs_chromium("it says what it lacks to install a page")
+def test_the_page_is_installed_below_any_path(visit: Visit, place: SitePlace) -> None:
+    page = visit()
+    asked = page.context.new_cdp_session(page)
+    manifest = asked.send("Page.getAppManifest")
+    assert manifest["errors"] == []
+    told = json.loads(manifest["data"])
+    assert (told["start_url"], told["display"]) == (".", "standalone")
+    sizes = page.evaluate(ICONS, [[manifest["url"], icon["src"]] for icon in told["icons"]])
+    assert sizes == [
+        icon["sizes"] if icon["sizes"] != "any" else size for icon, size in zip(told["icons"], sizes, strict=True)
+    ]
+    lacks = [error["errorId"] for error in asked.send("Page.getInstallabilityErrors")["installabilityErrors"]]
+    assert set(lacks) <= {"in-incognito"}  # every window of a test is a private one
 
 
 @pytest.mark.slow
