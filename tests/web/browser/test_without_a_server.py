@@ -5,6 +5,8 @@ from collections.abc import Callable
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
+import cv2
+import numpy as np
 import pytest
 from pypdf import PdfReader
 from tests.web.browser.places import SitePlace
@@ -73,6 +75,13 @@ def compared(status: int, media_type: str, content: str) -> tuple[int, str, Any]
     return status, media_type, without_times(json.loads(content)) if media_type == in_page.JSON else content
 
 
+def read_code(picture: bytes) -> str:
+    """What a camera would read."""
+    pixels = cv2.imdecode(np.frombuffer(picture, np.uint8), cv2.IMREAD_GRAYSCALE)
+    text, *_ = cv2.QRCodeDetector().detectAndDecode(pixels)
+    return str(text)
+
+
 on_site = pytest.mark.parametrize("place", ["site"], indirect=True)
 offline = pytest.mark.parametrize("place", ["offline"], indirect=True)
 
@@ -119,8 +128,10 @@ def test_the_page_is_installed_below_any_path(visit: Visit, place: SitePlace) ->
 
 @pytest.mark.slow
 @on_site
-def test_the_browser_prints_boards_and_their_solutions(visit: Visit) -> None:
-    page = visit(ONE)
+def test_the_browser_prints_boards_their_solutions_and_a_code_that_opens_one_here(
+    visit: Visit, place: SitePlace
+) -> None:
+    page = visit(ONE, device_scale_factor=3)
     page.evaluate("() => { globalThis.print = () => { globalThis.printed = true } }")
     page.locator("#rail").get_by_role("button", name="Print").click()
     page.get_by_label("Title").fill("Class 4b")
@@ -131,6 +142,9 @@ def test_the_browser_prints_boards_and_their_solutions(visit: Visit) -> None:
     assert "Class 4b" in pages[0]
     assert "Solutions" in pages[1]
     assert [sum(text.count(digit) for digit in "123456789") for text in pages] == [30 + 1, 81]
+    page.emulate_media(media="print")
+    [code] = page.locator(".sheets .code").all()
+    assert read_code(code.screenshot()) == f"{place.address}#puzzle={ONE}"
     page.evaluate("dispatchEvent(new Event('afterprint'))")
     assert page.locator(".sheets").count() == 0
 
