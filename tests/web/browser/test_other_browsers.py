@@ -35,7 +35,7 @@ def window(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
 
 def visit_first(window: Window, place: SitePlace) -> None:
     """A visit as long as it takes to keep the page; then the network is cut."""
-    place.server.cut_off = False
+    place.first_visit()
     window.goto(place.address)
     for _ in range(round(2 * place.patience)):
         if window.command("ExecuteAsyncScript", script=f"({KEPT})().then(arguments[0])", args=[]):
