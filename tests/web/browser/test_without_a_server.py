@@ -137,14 +137,14 @@ def test_the_browser_prints_boards_their_solutions_and_a_code_that_opens_one_her
     page.get_by_label("Title").fill("Class 4b")
     page.get_by_role("button", name="Print", exact=True).last.click()
     page.wait_for_function("() => globalThis.printed")
+    page.emulate_media(media="print")
+    [code] = page.locator(".sheets .code").all()
+    assert read_code(code.screenshot()) == f"{place.address}#puzzle={ONE}"
     pages = [page.extract_text() for page in PdfReader(BytesIO(page.pdf())).pages]
     assert len(pages) == 2
     assert "Class 4b" in pages[0]
     assert "Solutions" in pages[1]
     assert [sum(text.count(digit) for digit in "123456789") for text in pages] == [30 + 1, 81]
-    page.emulate_media(media="print")
-    [code] = page.locator(".sheets .code").all()
-    assert read_code(code.screenshot()) == f"{place.address}#puzzle={ONE}"
     page.evaluate("dispatchEvent(new Event('afterprint'))")
     assert page.locator(".sheets").count() == 0
 
