@@ -43,16 +43,32 @@ def on_files(files: Files, config: Any) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
-    """The links of a page of docs/; NINEFOLD_APP is the address of a written workbench, which examples then open."""
+    """The links of a page of docs/; NINEFOLD_APP is the address of a written workbench, which examples then open.
+
+    It may be a folder of the site itself."""
     if page.file.src_uri in JOINED.values() or page.file.src_uri.startswith("notebooks/"):
         return markdown
     folder, name = posixpath.split(page.file.src_uri)
-    app = os.environ.get("NINEFOLD_APP", "")
+    markdown = rewritten(markdown, f"docs/{page.file.src_uri}")
+    app = address_from(page.url, os.environ.get("NINEFOLD_APP", ""))
     if app and folder == "techniques":
-        markdown = site_tries.of_a_technique(markdown, name.removesuffix(".md"), app)
-    elif app and (folder == "tutorial" or name in _OF_EXAMPLES):
-        markdown = site_tries.of_examples(markdown, app)
-    return rewritten(markdown, f"docs/{page.file.src_uri}")
+        return site_tries.of_a_technique(markdown, name.removesuffix(".md"), app)
+    if app and (folder == "tutorial" or name in _OF_EXAMPLES):
+        return site_tries.of_examples(markdown, app)
+    return markdown
+
+
+def address_from(page: str, app: str) -> str:
+    """The address of a workbench as a page of the site names it.
+
+    >>> address_from("techniques/x-wing.html", "app/"), address_from("how-to.html", "app/")
+    ('../app/', 'app/')
+    >>> address_from("techniques/x-wing.html", "https://example.org/sudoku/")
+    'https://example.org/sudoku/'
+    """
+    return (
+        app if not app or re.match(r"[a-z]+:|/", app) else posixpath.relpath(app, posixpath.dirname(page) or ".") + "/"
+    )
 
 
 def on_post_page(output: str, **_: Any) -> str:

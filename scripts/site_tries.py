@@ -16,9 +16,11 @@ from typing import Any
 from urllib.parse import quote
 
 import ninefold
+from ninefold import school
 from ninefold.formats import write
+from ninefold.school.lesson import taught
 
-_EXAMPLE = re.compile(r"^`([\d.]+)`, at `([\d.]+)`$", re.MULTILINE)
+_EXAMPLE = re.compile(r"^`([\d.]+)`, at `([\d.]+)`(, where .*)?$", re.MULTILINE)
 _BLOCK = re.compile(r"^```(python|console)\n(.*?)^```\n", re.MULTILINE | re.DOTALL)
 _LINE = re.compile(r"(?<![\d.])[\d.]{81}(?![\d.])")
 _FEWEST = 3
@@ -33,13 +35,14 @@ def of_a_technique(markdown: str, technique: str, app: str) -> str:
     <BLANKLINE>
     [Open it on the page](/app/#puzzle=12..&digits=123.) · [Find one yourself](/app/#exercise=x-wing&seed=1)
     """
-    return _EXAMPLE.sub(
-        lambda found: (
-            f"{found[0]}\n\n[Open it on the page]({app}#puzzle={found[1]}&digits={found[2]}) · "
-            f"[Find one yourself]({app}#exercise={technique}&seed=1)"
-        ),
-        markdown,
-    )
+
+    def opened(found: re.Match[str]) -> str:
+        start, now, rules = found.groups()  # rules are told in words there, and the puzzle of the lesson has them
+        example = link_to(school.example(technique)[0]) if rules else f"#puzzle={start}&digits={now}"
+        practice = f" · [Find one yourself]({app}#exercise={technique}&seed=1)" if technique in taught() else ""
+        return f"{found[0]}\n\n[Open it on the page]({app}{example}){practice}"
+
+    return _EXAMPLE.sub(opened, markdown)
 
 
 def of_examples(markdown: str, app: str) -> str:

@@ -32,6 +32,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--site", metavar="DIR", help="browser tests visit this site (`ninefold site DIR`), not the program"
     )
     group.addoption("--offline", action="store_true", help="with --site: the network is cut after the first visit")
+    names = ("chromium", "firefox")
+    group.addoption("--browser-name", choices=names, default="chromium", help="the browser that browser tests walk in")
 
 
 @pytest.fixture(scope="session")
@@ -49,15 +51,26 @@ def chromium() -> str | None:
     return next((path for name in names if name and (path := shutil.which(name))), None)
 
 
+def firefox() -> str | None:
+    """The other one, if it is here."""
+    names = (os.environ.get("NINEFOLD_FIREFOX", ""), "firefox-esr", "firefox")
+    return next((path for name in names if name and (path := shutil.which(name))), None)
+
+
 @pytest.fixture(scope="session")
-def browser() -> Iterator["Browser"]:
+def browser(request: pytest.FixtureRequest) -> Iterator["Browser"]:
     """One browser for all that is looked at; without one the test is skipped, but fails in CI."""
-    if not chromium() and not os.environ.get("CI"):
-        pytest.skip("there is no Chromium here")
+    name = request.config.option.browser_name
+    path = {"chromium": chromium, "firefox": firefox}[name]()
+    if not path and not os.environ.get("CI"):
+        pytest.skip(f"there is no {name.title()} here")
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
+        if name == "chromium":
+            found = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        else:  # by what every Firefox speaks (WebDriver BiDi), not only one that is made for Playwright
+            found = playwright.firefox.launch(executable_path=path, channel="moz-firefox")
         yield found
         found.close()
 

@@ -11,6 +11,8 @@ import pytest
 from tests.command import ninefold
 
 from ninefold import count, read_puzzle
+from ninefold.school import example
+from ninefold.school.lesson import taught
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGES = [DOCS / "how-to.md", DOCS / "data-frames.md", *sorted((DOCS / "tutorial").glob("*.md"))]
@@ -56,3 +58,13 @@ def test_every_recipe_with_a_puzzle_leads_to_a_workbench_where_it_lies_open() ->
     puzzles = [read_puzzle(unquote(link)) for [link] in links[:18]]
     assert [count(puzzle, limit=2) for puzzle in puzzles] == [1, 2, *[1] * 16]
     assert len(puzzles[16].constraints) == 3
+
+
+def test_every_technique_leads_to_its_example_with_its_rules_and_to_practice() -> None:
+    linked = runpy.run_path(str(DOCS.parent / "scripts" / "site_tries.py"))["of_a_technique"]
+    for name in taught():
+        page = linked((DOCS / "techniques" / f"{name}.md").read_text(encoding="utf-8"), name, "/app/")
+        [(puzzle, digits)] = re.findall(r"\(/app/#puzzle=([^)&]+)&digits=([^)&]+)\)", page)
+        grid, _ = example(name)
+        assert (read_puzzle(unquote(puzzle)), digits) == (grid.puzzle, grid.oneline), name
+        assert f"(/app/#exercise={name}&seed=1)" in page

@@ -1,6 +1,7 @@
 """The site of the documents as a reader has it: built as CI builds it, on a phone, a tablet and a desk."""
 
 import os
+import runpy
 import subprocess
 import sys
 import threading
@@ -8,6 +9,7 @@ from collections.abc import Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -67,3 +69,12 @@ def test_the_search_finds_a_technique(site: str, browser: "Browser") -> None:
     found = page.locator("[data-md-component=search-result] a[href*='techniques/swordfish']").first
     found.wait_for()
     context.close()
+
+
+def test_a_workbench_in_a_folder_of_the_site_is_opened_from_every_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NINEFOLD_APP", "app/")
+    made = runpy.run_path(str(ROOT / "scripts" / "site.py"))["on_page_markdown"]
+    for name, address in (("techniques/x-wing", "../app/#exercise=x-wing&seed=1"), ("how-to", "app/#puzzle=")):
+        page = SimpleNamespace(file=SimpleNamespace(src_uri=f"{name}.md"), url=f"{name}.html")
+        text = (ROOT / "docs" / f"{name}.md").read_text(encoding="utf-8")
+        assert f"({address}" in made(text, page=page)

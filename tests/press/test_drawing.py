@@ -16,8 +16,9 @@ from ninefold.errors import PlanError
 from ninefold.formats import read, read_puzzle
 from ninefold.model import Puzzle, Shape
 from ninefold.picture.board import board_scene
+from ninefold.picture.qr import QUIET
 from ninefold.press import make_sheet
-from ninefold.press.drawing import MODULE, QUIET, Pen, code, fitted
+from ninefold.press.drawing import Pen, code, fitted
 from ninefold.press.player_link import player_link, site_link
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -103,4 +104,4 @@ def test_a_long_link_has_no_code() -> None:
     assert code("https://x.example/" + "x" * 2000) is None
     short = code("https://x.example/")
     assert short is not None
-    assert short.inset == pytest.approx(QUIET * MODULE)
+    assert short.inset == pytest.approx(QUIET * 0.33)

@@ -31,6 +31,8 @@ ASKED: list[tuple[str, dict[str, Any]]] = [
     ("canonical", {"puzzle": ONE}),
     ("read", {"text": f"{ONE}\n{HARD}\n"}),
     ("write", {"puzzle": ONE, "format": "sdk"}),
+    ("code", {"link": f"https://example.org/sudoku/#puzzle={ONE}"}),
+    ("code", {"link": "x" * 3000}),
     ("generate", {"level": "easy", "seed": 7}),
     ("daily", {"date": "2026-11-17"}),
     ("learn", {"name": "x-wing"}),

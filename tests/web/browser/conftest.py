@@ -1,11 +1,14 @@
 """The workbench as a person has it: the real server or a written site, Debian's Chromium, a desk and a phone."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from tests.web.browser.places import KEPT, LISTEN, Place, SitePlace, program, site_served
+from tests.web.browser.saved import LISTEN as LISTEN_FOR_FILES
+from tests.web.browser.saved import saving
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response
@@ -56,12 +59,17 @@ def visit(browser: "Browser", place: Place) -> Iterator[Callable[..., "Page"]]:
             wrong.append(f"{response.status} from {response.url}")
 
     def visit(puzzle: str = "", *, quiet: bool = False, **options: Any) -> "Page":
+        if options.get("has_touch") and browser.browser_type.name != "chromium":
+            pytest.skip("Chromium alone is given fingers; those of Firefox are in test_other_browsers.py")
         # What is kept for visits without the server is tried where that is the question.
         usual: dict[str, Any] = {"viewport": DESK, "service_workers": "allow" if place.offline else "block"}
         context = browser.new_context(**(usual | options))
         context.set_default_timeout(place.patience * 1000)
         contexts.append(context)
         page = context.new_page()
+        if browser.browser_type.name != "chromium":
+            context.add_init_script(LISTEN_FOR_FILES)
+            page.expect_download = partial(saving, page)  # type: ignore[assignment, method-assign]
         if not quiet:  # of files that are missing the browser itself tells there
             page.on("console", console)
         page.on("pageerror", lambda error: wrong.append(f"script: {error}"))
@@ -83,7 +91,7 @@ def visit(browser: "Browser", place: Place) -> Iterator[Callable[..., "Page"]]:
 
 def visit_first(page: "Page", place: SitePlace) -> None:
     """A visit as long as it takes to keep the page; then the network is cut, and the browser forgets what it saw."""
-    place.server.cut_off = False
+    place.first_visit()
     page.goto(place.address)
     for _ in range(round(4 * place.patience)):
         if page.evaluate(KEPT):  # a promise, which wait_for_function would take for true
@@ -155,6 +163,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item], config: pytest.Confi
             needs = item.get_closest_marker("needs_program")
             if needs and config.option.site:
                 item.add_marker(pytest.mark.skip(f"not on a site: {needs.args[0]}"))
+            needs = item.get_closest_marker("needs_chromium")
+            if needs and config.option.browser_name != "chromium":
+                item.add_marker(pytest.mark.skip(f"in Chromium alone: {needs.args[0]}"))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

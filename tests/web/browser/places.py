@@ -85,6 +85,9 @@ class Place:
     def __init__(self, address: str) -> None:
         self.address = address
 
+    def first_visit(self) -> None:
+        """Before a browser opens the page that was never there."""
+
     @contextmanager
     def answer(self, page: "Page", verb: str) -> Iterator[list[Any]]:
         """What is answered to a verb that is asked in the block, as the one element of a list."""
@@ -105,6 +108,9 @@ class SitePlace(Place):
         super().__init__(f"http://127.0.0.1:{server.server_port}/{folder.name}/")
         self.server = server
         self.offline = offline
+
+    def first_visit(self) -> None:
+        self.server.cut_off = False
 
     @contextmanager
     def answer(self, page: "Page", verb: str) -> Iterator[list[Any]]:

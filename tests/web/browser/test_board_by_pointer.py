@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import pytest
+
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
@@ -84,6 +86,7 @@ def test_ctrl_adds_and_takes_away_and_shift_selects_a_rectangle(visit: Visit) ->
     assert selected(page) == ["r2c2", "r2c3", "r2c4", "r3c2", "r3c3", "r3c4"]
 
 
+@pytest.mark.needs_chromium("Firefox is told of two clicks; test_other_browsers.py has its double click")
 def test_a_double_click_selects_equal_digits(visit: Visit) -> None:
     page = visit(EASY)
     page.mouse.dblclick(*at(page, "r2c5"))

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from tests.web.browser.places import Place
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -18,10 +19,11 @@ IMPORTS = """
 
 
 @pytest.fixture(scope="module")
-def run(browser: "Browser", address: str) -> Iterator[Run]:
+def run(browser: "Browser", place: Place) -> Iterator[Run]:
     """Runs a function body in a page that has our modules, all their names in `m`."""
+    place.first_visit()
     page: Page = browser.new_page()
-    page.goto(address)
+    page.goto(place.address)
 
     def call(body: str, given: Any = None) -> Any:
         return page.evaluate(f"async given => {{ {IMPORTS} {body} }}", given)

@@ -35,7 +35,7 @@ def window(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
 
 def visit_first(window: Window, place: SitePlace) -> None:
     """A visit as long as it takes to keep the page; then the network is cut."""
-    place.server.cut_off = False
+    place.first_visit()
     window.goto(place.address)
     for _ in range(round(2 * place.patience)):
         if window.command("ExecuteAsyncScript", script=f"({KEPT})().then(arguments[0])", args=[]):
@@ -80,6 +80,17 @@ def test_marks_colours_and_undo(window: Window, address: str) -> None:
     assert window.cell("r1c3") == "empty, centre marks 9, corner marks 4 7"
     window.click(".key.action", "Undo")
     assert window.cell("r1c3") == "empty, corner marks 4 7"
+
+
+def test_a_double_click_selects_equal_digits_and_a_finger_types(window: Window, address: str) -> None:
+    window.goto(f"{address}#puzzle={EASY}")
+    window.touch("[data-cell='1']", times=2, pointer="mouse")
+    selected = "return [...document.querySelectorAll('#grid [aria-selected=true]')].map(one => +one.dataset.cell)"
+    assert window.js(selected) == [at for at, digit in enumerate(EASY) if digit == "6"]
+    window.touch("[data-cell='2']")
+    assert window.js(selected) == [2]
+    window.touch(".key.digit")
+    assert window.cell("r1c3").startswith("1")
 
 
 def test_a_variant_is_drawn_its_rule_watched_and_its_candidates_narrowed(window: Window, address: str) -> None:

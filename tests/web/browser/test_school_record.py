@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from tests.web.browser.places import Place
 
 from ninefold import school
 
@@ -23,10 +24,11 @@ NOTE = {"found": 2, "tried": 3, "row": 1, "due": "2026-11-20", "seconds": 84, "t
 
 
 @pytest.fixture(scope="module")
-def run(browser: "Browser", address: str) -> Iterator[Run]:
+def run(browser: "Browser", place: Place) -> Iterator[Run]:
     """Runs a function body in a page that has our modules, all their names in `m`."""
+    place.first_visit()
     page: Page = browser.new_page()
-    page.goto(address)
+    page.goto(place.address)
     yield lambda body, given=None: page.evaluate(f"async given => {{ {IMPORTS} {body} }}", given)
     page.close()
 

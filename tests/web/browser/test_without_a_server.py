@@ -5,6 +5,8 @@ from collections.abc import Callable
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
+import cv2
+import numpy as np
 import pytest
 from pypdf import PdfReader
 from tests.web.browser.places import SitePlace
@@ -43,6 +45,13 @@ STOPPED = """async (puzzle) => {
 """Counts what has no end, stops it when some are found, and asks for something else."""
 
 
+ICONS = """icons => Promise.all(icons.map(async ([manifest, src]) => {
+    const image = new Image();
+    image.src = new URL(src, manifest).href;
+    await image.decode();
+    return `${image.naturalWidth}x${image.naturalHeight}`;
+}))"""
+
 MEMORY = """async () => {
     const cache = await caches.open('ninefold_memory');
     return (await cache.keys()).some(({ url }) => url.endsWith('?places'));
@@ -64,6 +73,13 @@ ANSWERS = """async (questions) => {
 def compared(status: int, media_type: str, content: str) -> tuple[int, str, Any]:
     """What is answered, without the times in it."""
     return status, media_type, without_times(json.loads(content)) if media_type == in_page.JSON else content
+
+
+def read_code(picture: bytes) -> str:
+    """What a camera would read."""
+    pixels = cv2.imdecode(np.frombuffer(picture, np.uint8), cv2.IMREAD_GRAYSCALE)
+    text, *_ = cv2.QRCodeDetector().detectAndDecode(pixels)
+    return str(text)
 
 
 on_site = pytest.mark.parametrize("place", ["site"], indirect=True)
@@ -94,13 +110,36 @@ def test_without_the_network_a_page_that_was_never_opened_before_makes_puzzles(v
 
 @pytest.mark.slow
 @on_site
-def test_the_browser_prints_boards_and_their_solutions(visit: Visit) -> None:
-    page = visit(ONE)
+@pytest.mark.needs_chromium("it says what it lacks to install a page")
+def test_the_page_is_installed_below_any_path(visit: Visit, place: SitePlace) -> None:
+    page = visit()
+    asked = page.context.new_cdp_session(page)
+    manifest = asked.send("Page.getAppManifest")
+    assert manifest["errors"] == []
+    told = json.loads(manifest["data"])
+    assert (told["start_url"], told["display"]) == (".", "standalone")
+    sizes = page.evaluate(ICONS, [[manifest["url"], icon["src"]] for icon in told["icons"]])
+    assert sizes == [
+        icon["sizes"] if icon["sizes"] != "any" else size for icon, size in zip(told["icons"], sizes, strict=True)
+    ]
+    lacks = [error["errorId"] for error in asked.send("Page.getInstallabilityErrors")["installabilityErrors"]]
+    assert set(lacks) <= {"in-incognito"}  # every window of a test is a private one
+
+
+@pytest.mark.slow
+@on_site
+def test_the_browser_prints_boards_their_solutions_and_a_code_that_opens_one_here(
+    visit: Visit, place: SitePlace
+) -> None:
+    page = visit(ONE, device_scale_factor=3)
     page.evaluate("() => { globalThis.print = () => { globalThis.printed = true } }")
     page.locator("#rail").get_by_role("button", name="Print").click()
     page.get_by_label("Title").fill("Class 4b")
     page.get_by_role("button", name="Print", exact=True).last.click()
     page.wait_for_function("() => globalThis.printed")
+    page.emulate_media(media="print")
+    [code] = page.locator(".sheets .code").all()
+    assert read_code(code.screenshot()) == f"{place.address}#puzzle={ONE}"
     pages = [page.extract_text() for page in PdfReader(BytesIO(page.pdf())).pages]
     assert len(pages) == 2
     assert "Class 4b" in pages[0]

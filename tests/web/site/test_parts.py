@@ -35,7 +35,7 @@ def test_the_policy_is_that_of_the_server_and_webassembly() -> None:
 
 def test_everything_that_is_brought_along_has_its_licence() -> None:
     text = licences()
-    for name in ("Pyodide", "CPython", "libc++", "musl", *PURE, *COMPILED):
+    for name in ("Pyodide", "CPython", "libc++", "musl", "zlib", "SQLite", "nanobind", *PURE, *COMPILED):
         assert name in text
     assert "Mozilla Public License 2.0" in text
     assert text.count("Permission is hereby granted") >= 3

@@ -12,7 +12,7 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 import ninefold
 from ninefold.web.site.parts import SiteError, compiled_wheel, program, run
 
-PURE = ("annotated-types", "defusedxml", "pydantic", "typing-extensions", "typing-inspection")
+PURE = ("annotated-types", "defusedxml", "pydantic", "segno", "typing-extensions", "typing-inspection")
 """What our verbs import that is Python alone, in the versions that are installed here."""
 COMPILED = ("pydantic_core",)
 

@@ -8,6 +8,7 @@ from ninefold.web.verb import Verb
 from ninefold.web.verbs.candidates import candidates
 from ninefold.web.verbs.canonical import canonical
 from ninefold.web.verbs.check import check
+from ninefold.web.verbs.code import code
 from ninefold.web.verbs.compare import compare
 from ninefold.web.verbs.count import count
 from ninefold.web.verbs.daily import daily
@@ -47,6 +48,7 @@ VERBS: tuple[tuple[str, str, Verb[Any]], ...] = (
     ("judge", "Whether a player's own step holds.", judge),
     ("read", "The puzzles of any text.", read),
     ("write", "A position in any format.", write),
+    ("code", "The QR code of a link.", code),
     ("generate", "A new puzzle.", generate),
     ("compare", "Algorithms measured on puzzles, row by row.", compare),
     ("estimate", "How long a comparison will take.", estimate),

@@ -76,6 +76,15 @@ class Window(ABC):
             actions += [{"type": "keyUp", "value": part} for part in reversed(parts)]
         self.command("PerformActions", actions=[{"type": "key", "id": "keys", "actions": actions}])
 
+    def touch(self, css: str, *, times: int = 1, pointer: str = "touch") -> None:
+        """Touches the middle of an element, so many times in a row; `pointer` says with what: touch or mouse."""
+        middle = "const {x, y, width, height} = document.querySelector(arguments[0]).getBoundingClientRect();"
+        x, y = self.js(f"{middle} return [Math.round(x + width / 2), Math.round(y + height / 2)]", css)
+        once = [{"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
+        actions = [{"type": "pointerMove", "x": x, "y": y}, *once * times]
+        hand = {"type": "pointer", "id": pointer, "parameters": {"pointerType": pointer}, "actions": actions}
+        self.command("PerformActions", actions=[hand])
+
     def cell(self, name: str) -> str:
         """What is spoken of a cell, without its name."""
         find = "return document.querySelector(`#grid [aria-label^='${arguments[0]},']`).getAttribute('aria-label')"

@@ -114,6 +114,9 @@
  * @property {number} around
  * @property {number} top
  *
+ * @typedef {object} Code  Its code; none for a link that is too long for one that a telephone reads from paper.
+ * @property {QrCode | null} code
+ *
  * @typedef {object} Compare  The rows that were measured, and how many of the plan are left.
  * @property {string} suite
  * @property {number} limit
@@ -423,6 +426,11 @@
  * @property {string} sentence
  * @property {string} whole
  *
+ * @typedef {object} QrCode  How many modules a side has, white ones around it included; the dark ones as the path of an SVG; their size.
+ * @property {number} side
+ * @property {string} path
+ * @property {number} module
+ *
  * @typedef {object} Rate  The numbers of `Rates`, null for what was not asked or does not exist; `scale` is that of level and score.
  * @property {string} puzzle
  * @property {string | null} level
@@ -681,7 +689,7 @@
  * @property {string} name
  * @property {string} media_type
  *
- * @typedef {{"solve": Solve, "count": Count, "check": Check, "candidates": Candidates, "explain": Explain, "hint": Hint, "rate": Rate, "minimize": Minimize, "improve": Improve, "tools": Tools, "relabel": Relabel, "rule": OwnRule, "canonical": Canonical, "judge": Judge, "read": Read, "write": Write, "generate": Generate, "compare": Compare, "estimate": Expected, "search": Search, "trace": Trace, "daily": Daily, "learn": Learn, "practice": Practice, "photo": Photo}} Answers  By verb.
+ * @typedef {{"solve": Solve, "count": Count, "check": Check, "candidates": Candidates, "explain": Explain, "hint": Hint, "rate": Rate, "minimize": Minimize, "improve": Improve, "tools": Tools, "relabel": Relabel, "rule": OwnRule, "canonical": Canonical, "judge": Judge, "read": Read, "write": Write, "code": Code, "generate": Generate, "compare": Compare, "estimate": Expected, "search": Search, "trace": Trace, "daily": Daily, "learn": Learn, "practice": Practice, "photo": Photo}} Answers  By verb.
  */
 
 export {};

@@ -31,9 +31,9 @@ export function view(state, app) {
   const titled = h("label", { class: "field" }, h("span", null, "Title"),
     h("input", { type: "text", maxlength: 200, value: title, oninput: (/** @type {any} */ event) => change({ title: event.target.value }) }));
   if (ENGINE) {
-    return [what, onEach, titled, atTheEnd, row(mainButton("Print", () => printHere(app, boards), { picture: "print" })),
-      h("p", { class: "quiet" }, "The browser sets the pages. The program on a computer also makes books, worksheets and codes that open a puzzle on a phone: ",
-        h("code", null, "ninefold app"), ".")];
+    const coded = toggle("A code with each puzzle", codes, (on) => change({ codes: on }), "Opens it on any phone, at the address of this page.");
+    return [what, onEach, titled, atTheEnd, coded, row(mainButton("Print", () => printHere(app, boards), { picture: "print" })),
+      h("p", { class: "quiet" }, "The browser sets the pages. The program on a computer also makes books and worksheets: ", h("code", null, "ninefold app"), ".")];
   }
   return [
     what,
