@@ -123,7 +123,7 @@ def test_each_name_comes_from_where_type_checkers_are_told() -> None:
     told = [node for block in checked if isinstance(block, ast.If) for node in block.body]
     imports = [node for node in told if isinstance(node, ast.ImportFrom)]
     homes = {alias.name: node.module for node in imports for alias in node.names}
-    assert homes == ninefold._HOME
+    assert homes == {name: home for home, names in ninefold._HOMES.items() for name in names.split()}
     assert sorted(homes) == sorted(ninefold.__all__)
     for name, home in homes.items():
         assert getattr(ninefold, name) is getattr(import_module(str(home)), name)

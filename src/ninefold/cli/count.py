@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import click
 
+from ninefold.cli.choices import MOST_COUNTED
 from ninefold.cli.plain_lines import answer_lines, plain_lines, write_bytes
 from ninefold.cli.question import Question, question
-from ninefold.desk import count as desk
-from ninefold.model import Record
-from ninefold.solving.fast9 import MAX_LIMIT
+
+if TYPE_CHECKING:
+    from ninefold.desk import count as desk
+    from ninefold.model import Record
 
 
 @question
 @click.option(
-    "--limit", type=click.IntRange(min=1), default=desk.LIMIT, show_default=True, help="Count no further than this."
+    "--limit", type=click.IntRange(min=1), default=MOST_COUNTED, show_default=True, help="Count no further than this."
 )
 @click.option("--estimate", is_flag=True, help="Add a guess at the number where counting did not end.")
 def count(asked: Question, limit: int, estimate: bool) -> int:
     """Print the number of solutions of PUZZLE: exact, or >=N when there are more than the limit."""
+    from ninefold.desk import count as desk
+    from ninefold.solving.fast9 import MAX_LIMIT
+
     with plain_lines(asked.entries) as file:
         if file and not (asked.as_json or estimate) and limit < MAX_LIMIT:
             yes = True
