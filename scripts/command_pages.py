@@ -82,15 +82,15 @@ def markdown() -> str:
         *(f"| [`{name}`](#ninefold-{name}) | {sentence} |" for name, sentence in COMMANDS.items()),
     ]
     for name, command, context in walked():
-        lines += ["", f"## {name}", "", f"`{usage(command, context)}`", "", _escaped(" ".join(about(command).split()))]
+        lines += ["", f"## {name}", "", f"`{usage(command, context)}`", "", escaped(" ".join(about(command).split()))]
         options = options_of(command, context)
         if options:
             lines += ["", "| option | |", "|---|---|"]
-            lines += [f"| `{option.replace('|', chr(92) + '|')}` | {_escaped(help)} |" for option, help in options]
+            lines += [f"| `{option.replace('|', chr(92) + '|')}` | {escaped(help)} |" for option, help in options]
     return "\n".join(lines) + "\n"
 
 
-def _escaped(text: str) -> str:
+def escaped(text: str) -> str:
     return text.replace("|", "\\|").replace("<", "&lt;").replace("*", "\\*")
 
 
@@ -103,16 +103,16 @@ def manual() -> str:
         ".B ninefold",
         "COMMAND [OPTIONS] [ARGUMENTS]",
         ".SH DESCRIPTION",
-        _roff(" ".join((ninefold.help or "").split("Exit codes")[0].split())),
+        roff(" ".join((ninefold.help or "").split("Exit codes")[0].split())),
         ".SH COMMANDS",
     ]
     for _, command, context in walked():
-        lines += [".SS " + _roff(usage(command, context)), _roff(" ".join(about(command).split()))]
+        lines += [".SS " + roff(usage(command, context)), roff(" ".join(about(command).split()))]
         for option, help in options_of(command, context):
-            lines += [".TP", f".B {_roff(option)}", _roff(help)]
+            lines += [".TP", f".B {roff(option)}", roff(help)]
     lines += [".SH EXIT STATUS"]
     for code, meaning in EXIT_CODES.items():
-        lines += [".TP", f".B {code}", _roff(meaning)]
+        lines += [".TP", f".B {code}", roff(meaning)]
     lines += [
         ".SH ENVIRONMENT",
         ".TP",
@@ -125,7 +125,7 @@ def manual() -> str:
     return "\n".join(lines) + "\n"
 
 
-def _roff(text: str) -> str:
+def roff(text: str) -> str:
     text = text.replace("\\", "\\e").replace("-", "\\-")
     return "\\&" + text if text.startswith((".", "'")) else text
 

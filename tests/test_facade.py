@@ -1,6 +1,7 @@
 """The top of the package: text, puzzles and grids are all taken, and answers show themselves."""
 
 import ast
+import json
 import re
 import subprocess
 import sys
@@ -123,7 +124,7 @@ def test_each_name_comes_from_where_type_checkers_are_told() -> None:
     told = [node for block in checked if isinstance(block, ast.If) for node in block.body]
     imports = [node for node in told if isinstance(node, ast.ImportFrom)]
     homes = {alias.name: node.module for node in imports for alias in node.names}
-    assert homes == ninefold._HOME
+    assert homes == {name: home for home, names in ninefold._HOMES.items() for name in names.split()}
     assert sorted(homes) == sorted(ninefold.__all__)
     for name, home in homes.items():
         assert getattr(ninefold, name) is getattr(import_module(str(home)), name)
@@ -139,3 +140,12 @@ def test_a_program_that_only_solves_imports_neither_logic_nor_ratings() -> None:
     told = f"import sys, ninefold; ninefold.solve(ninefold.Puzzle.parse({EASY!r})); print(*sys.modules)"
     names = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True).stdout.split()
     assert not {"ninefold.logic", "ninefold.rating", "ninefold.desk"} & set(names)
+
+
+def test_a_notebook_shows_a_hint_in_words_and_with_its_step_at_the_last_stage() -> None:
+    first, last = ninefold.hint("1.34.......1....", 1), ninefold.hint("1.34.......1....", 4)
+    assert "<svg" not in first._repr_html_()
+    assert first.sentence in first._repr_html_()
+    assert last._repr_html_().count("<svg") == 1
+    assert json.loads(last.as_json())["stage"] == 4
+    assert "_drawn" not in last.as_json()

@@ -11,6 +11,8 @@ True
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from ninefold.late_names import late_names
+
 if TYPE_CHECKING:
     from ninefold.engine.stop import Stop
     from ninefold.errors import (
@@ -112,19 +114,13 @@ _HOMES = {
 """The module of each name, the same as above: a test compares them."""
 _PARTS = ("constraints", "errors", "formats", "model", "solving")
 """Modules that `import ninefold` is enough for."""
-_HOME = {name: module for module, names in _HOMES.items() for name in names.split()}
 
 
 if not TYPE_CHECKING:  # else type checkers would believe every name
+    _late = late_names(globals(), _HOMES)
 
     def __getattr__(name: str) -> Any:
-        """A name is imported when it is first asked for: a command, or a program, waits for what it needs alone."""
-        if name in _PARTS:
-            return import_module(f"ninefold.{name}")
-        if name not in _HOME:
-            raise AttributeError(f"module 'ninefold' has no attribute {name!r}")
-        value = globals()[name] = getattr(import_module(_HOME[name]), name)
-        return value
+        return import_module(f"ninefold.{name}") if name in _PARTS else _late(name)
 
 
 def __dir__() -> list[str]:

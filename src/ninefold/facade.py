@@ -6,7 +6,7 @@ A puzzle may be given as text here, as a puzzle, or as a grid where somebody sta
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from html import escape
 
 from ninefold.desk import explain as desk_explain
@@ -15,9 +15,9 @@ from ninefold.desk.explain import ExplainAnswer, Rater, Walked
 from ninefold.desk.hint import HintAnswer, Stage
 from ninefold.desk.task import Task
 from ninefold.engine.stop import Stop
-from ninefold.model import Grid, PuzzleLike, Record, as_position
+from ninefold.model import Grid, PuzzleLike, Record, Step, as_position
 
-__all__ = ["ExplainedPath", "explain", "hint"]
+__all__ = ["ExplainedPath", "ShownHint", "explain", "hint"]
 
 
 def hint(
@@ -27,7 +27,7 @@ def hint(
     *,
     timeout: float | None = None,
     stop: Stop | None = None,
-) -> HintAnswer:
+) -> ShownHint:
     """What helps from here, a little at a time: where to look, which technique, which cells, everything (stage 4).
 
     `order` tells the order in which the cells were filled, so that of two mistakes the first is named.
@@ -35,7 +35,11 @@ def hint(
     >>> hint("1.34.......1....", 2).sentence
     'Look for a Naked Single.'
     """
-    return desk_hint.hint(_record(puzzle), stage, order, task=Task(timeout, stop))
+    found: list[tuple[Grid, Step]] = []
+    answer = desk_hint.hint(
+        _record(puzzle), stage, order, whole=lambda *step: found.append(step), task=Task(timeout, stop)
+    )
+    return ShownHint(answer, found[0] if found else None)
 
 
 def explain(
@@ -54,6 +58,25 @@ def explain(
     walked: list[Walked] = []
     report = desk_explain.explain(_record(puzzle), rater=rater, each=walked.append, task=Task(timeout, stop))
     return ExplainedPath(report, tuple(walked))
+
+
+class ShownHint(HintAnswer):
+    """A hint; a notebook shows its sentence, and at the last stage the picture of the step."""
+
+    __slots__ = ("_drawn",)
+    _drawn: tuple[Grid, Step] | None
+
+    def __init__(self, answer: HintAnswer, drawn: tuple[Grid, Step] | None) -> None:
+        super().__init__(**{field.name: getattr(answer, field.name) for field in fields(answer)})
+        object.__setattr__(self, "_drawn", drawn)  # frozen, as the answer is
+
+    def _repr_html_(self) -> str:
+        told = f"<p>{escape(self.sentence)}</p>"
+        if self._drawn is None:
+            return told
+        from ninefold.picture.svg import step_svg
+
+        return f"<div style='width:368px'>{step_svg(*self._drawn)}</div>{told}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,6 +76,17 @@ def test_the_pages_and_the_manual_have_every_command() -> None:
         assert f"\n.SS ninefold {name} " in manual, "python scripts/command_pages.py makes it"
 
 
+def test_the_pages_and_the_manual_say_of_every_option_what_its_help_says() -> None:
+    """Our words alone: what click adds to them differs between its versions."""
+    page = (ROOT / "docs" / "commands.md").read_text(encoding="utf-8")
+    manual = (ROOT / "share" / "man" / "man1" / "ninefold.1").read_text(encoding="utf-8")
+    for path, command, _ in command_pages.walked():
+        for option in command.params:
+            help = getattr(option, "help", None) or ""
+            told = command_pages.escaped(help) in page and command_pages.roff(help) in manual
+            assert told, f"{path} {option.name}: python scripts/command_pages.py makes it"
+
+
 def test_the_manual_has_options_and_exit_codes_and_only_known_requests() -> None:
     manual = command_pages.manual()
     assert "\n.B \\-\\-timeout SECONDS\n" in manual

@@ -12,13 +12,18 @@ import pytest
 
 from ninefold.cli import choices
 from ninefold.cli.commands import COMMANDS
-from ninefold.desk import daily, explain, hint, improve, solve
-from ninefold.generating import SYMMETRIES
+from ninefold.desk import candidates, count, daily, explain, hint, improve, solve
+from ninefold.formats import FORMATS
+from ninefold.generating import GAMES, SCHEMES, SYMMETRIES, WAYS
 from ninefold.generating.layout import variant_names
+from ninefold.model import LEVELS
+from ninefold.model.symbols import SETS
 from ninefold.press.plan import PER_PAGE, PUZZLES
+from ninefold.rating import COLUMNS, Column
 from ninefold.setting import KINDS, OWN_KINDS
 
 OTHERS = ("cv2", "dask", "distributed", "fastapi", "jinja2", "matplotlib", "numpy", "ortools", "pandas", "pyarrow")
+NINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 NEVER = {
     *OTHERS,
     "importlib.metadata",
@@ -31,11 +36,24 @@ NEVER = {
     "ninefold.school",
     "ninefold.web",
 }
-MOST_MODULES = 230
+MOST_MODULES = 150
 """Of ours and of others, when a command knows its options. A bare Python has about 30, click brings 80."""
-MOST_OF_OURS = 110
-NINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-
+MOST_OF_OURS = 22
+RATERS_OF_THEIR_OWN = ("ninefold.engine.expert", "ninefold.engine.explainer", "ninefold.engine.proof")
+"""Whips and braids, and Sudoku Explainer's steps with their proofs: few ask for them."""
+AT_WORK = {
+    f"solve {NINE}": 80,
+    f"count {NINE}": 80,
+    f"candidates {NINE}": 80,
+    f"canonical {NINE}": 85,
+    f"minimize {NINE}": 90,
+    f"rate {NINE}": 90,
+    f"convert {NINE} - --to sdm": 65,
+    f"check {NINE}": 105,
+    f"hint {NINE}": 110,
+    "generate --seed 1": 115,
+}
+"""How many modules of ours a command may have loaded when a small piece of work is done."""
 EACH_IN_A_CHILD = """
 import json, os, sys
 for name in {names}:
@@ -50,6 +68,18 @@ for name in {names}:
 """
 
 
+THEN_TOLD = """
+import json, sys
+from ninefold.cli import main
+try:
+    main(sys.argv[1:])
+except SystemExit as end:
+    assert not end.code
+print()
+print(json.dumps(sorted(sys.modules)))
+"""
+
+
 def modules(code: str) -> set[str]:
     told = run([sys.executable, "-c", f"{code}; import sys; print(*sys.modules)"], capture_output=True, text=True)
     return set(told.stdout.split())
@@ -57,7 +87,7 @@ def modules(code: str) -> set[str]:
 
 def test_the_package_is_imported_by_its_name_alone() -> None:
     loaded = modules("import ninefold")
-    assert {name for name in loaded if name.startswith("ninefold")} == {"ninefold"}
+    assert {name for name in loaded if name.startswith("ninefold")} == {"ninefold", "ninefold.late_names"}
     assert not {"dataclasses", "inspect", "json", "logging", "pathlib", "threading"} & loaded
 
 
@@ -92,20 +122,40 @@ def test_no_command_waits_for_what_it_does_not_need(command: str, loaded_by: dic
     assert sum(name.startswith("ninefold") for name in loaded) <= MOST_OF_OURS
 
 
+@pytest.mark.parametrize("words", AT_WORK, ids=lambda words: words.split()[0])
+def test_a_command_at_work_has_loaded_what_that_work_needs(words: str) -> None:
+    told = run([sys.executable, "-c", THEN_TOLD, *words.split()], capture_output=True, text=True, check=True).stdout
+    loaded = json.loads(told.splitlines()[-1])
+    assert not {*OTHERS, *RATERS_OF_THEIR_OWN, "ninefold.press", "ninefold.web"} & set(loaded)
+    assert sum(name.startswith("ninefold") for name in loaded) <= AT_WORK[words]
+
+
 @pytest.mark.parametrize(
     ("told", "meant"),
     [
         (choices.AIDS, KINDS),
+        (choices.CANDIDATES, candidates.KINDS),
         (choices.DAILY, daily.NAMES),
+        (choices.FORMATS, FORMATS),
+        (choices.GAMES, tuple(GAMES)),
         (choices.LARGEST_BOOK, PUZZLES),
+        (choices.LEVELS, tuple(dict.fromkeys(level for levels in SCHEMES.values() for level in levels))),
+        (choices.LEVELS_OF_PATHS, LEVELS),
         (choices.METHODS, solve.METHODS),
+        (choices.MOST_COUNTED, count.LIMIT),
+        (choices.MOST_HELD, candidates.MOST),
         (choices.MOST_WAYS, improve.MOST),
+        ((*choices.NUMBERS, *choices.NUMBERS_BY_NAME), get_args(Column)),
+        (frozenset(choices.NUMBERS), COLUMNS),
         (choices.OWN_RULES, OWN_KINDS),
         (choices.PER_PAGE, PER_PAGE),
         (choices.RATERS, explain.RATERS),
+        (choices.SCHEMES, tuple(SCHEMES)),
         (choices.STAGES, get_args(hint.Stage)),
+        (choices.SYMBOLS, tuple(SETS)),
         (choices.SYMMETRIES, tuple(SYMMETRIES)),
         (choices.VARIANTS, variant_names()),
+        (choices.WAYS, WAYS),
     ],
 )
 def test_options_offer_what_the_work_knows(told: object, meant: object) -> None:

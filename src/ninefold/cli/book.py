@@ -9,18 +9,16 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ninefold.cli.choices import LARGEST_BOOK, PER_PAGE, SYMMETRIES, VARIANTS
+from ninefold.cli.choices import LARGEST_BOOK, LEVELS_OF_PATHS, PER_PAGE, SYMMETRIES, VARIANTS
 from ninefold.cli.exit_codes import TIME_IS_UP
 from ninefold.cli.progress import progress
 from ninefold.cli.puzzle_argument import BoxType, timeout_option
-from ninefold.desk.task import Task
-from ninefold.engine.threads import thread_count
 from ninefold.errors import NinefoldError, StoppedError
-from ninefold.files.atomic import atomic_binary_writer
-from ninefold.model import LEVELS, Shape
 
 if TYPE_CHECKING:
+    from ninefold.desk.task import Task
     from ninefold.generating.symmetry import Symmetry
+    from ninefold.model import Shape
     from ninefold.press import Book, Plan
 
 per_page_option = click.option(
@@ -46,7 +44,7 @@ solutions_option = click.option("--no-solutions", is_flag=True, help="No solutio
 )
 @click.option("--out", "-o", "out", type=click.Path(path_type=Path), help="Where a quick sheet goes.")
 @click.option("--count", type=click.IntRange(1, LARGEST_BOOK), help="Quick sheet: how many puzzles; 12.")
-@click.option("--level", type=click.Choice(LEVELS), help="Quick sheet: their level.")
+@click.option("--level", type=click.Choice(LEVELS_OF_PATHS), help="Quick sheet: their level.")
 @click.option("--variant", "variants", multiple=True, type=click.Choice(VARIANTS), help="Quick sheet: as killer.")
 @click.option("--box", type=BoxType(), help="Quick sheet: box of the board, as 2x3.")
 @click.option("--symmetry", type=click.Choice(SYMMETRIES), help="Quick sheet: of the givens.")
@@ -113,6 +111,7 @@ def _quick_plan(
     no_solutions: bool,
 ) -> Plan:
     from ninefold.generating import any_seed
+    from ninefold.model import Shape
     from ninefold.press import Section, plan_of_sheet
 
     section = Section(
@@ -137,6 +136,7 @@ def _quick_plan(
 
 def _make(plan: Plan, target: Path, with_proof: bool, task: Task) -> int:
     from ninefold.cli.generate import stopped_by_ctrl_c
+    from ninefold.engine.threads import thread_count
     from ninefold.press import Book, make_book
     from ninefold.school.lesson import lesson
 
@@ -167,6 +167,8 @@ def _make(plan: Plan, target: Path, with_proof: bool, task: Task) -> int:
 
 
 def write_pdf(pdf: bytes, target: Path) -> None:
+    from ninefold.files.atomic import atomic_binary_writer
+
     with atomic_binary_writer(target) as file:
         file.write(pdf)
 

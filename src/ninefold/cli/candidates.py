@@ -3,37 +3,44 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import click
 
+from ninefold.cli.choices import CANDIDATES, MOST_HELD
 from ninefold.cli.question import Question, question
-from ninefold.desk import candidates as desk
-from ninefold.model import Record
-from ninefold.picture.text import candidates_text
+
+if TYPE_CHECKING:
+    from ninefold.desk import candidates as desk
+    from ninefold.model import Record
 
 
 @question
 @click.option(
     "--kind",
-    type=click.Choice(desk.KINDS),
+    type=click.Choice(CANDIDATES),
     default="plain",
     show_default=True,
     help="What the digits leave, or what truly occurs in some solution.",
 )
 @click.option(
     "--limit",
-    type=click.IntRange(1, desk.MOST),
+    type=click.IntRange(1, MOST_HELD),
     default=1,
     show_default=True,
     help="With --kind true and --json: count the solutions that hold a candidate so far.",
 )
 def candidates(asked: Question, kind: desk.Kind, limit: int) -> int:
     """Print all candidates of every empty cell of PUZZLE."""
+    from ninefold.desk import candidates as desk
+
     return asked.answered(
         lambda record: desk.candidates(record, kind=kind, limit=limit, task=asked.task), _tell, apart=True
     )
 
 
 def _tell(record: Record, answer: desk.CandidatesAnswer) -> None:
+    from ninefold.picture.text import candidates_text
+
     left = tuple(sum(1 << digit - 1 for digit in digits) for digits in answer.candidates)
     click.echo(candidates_text(replace(record.position, candidates=left)))

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import click
 
 from ninefold.cli.plain_lines import lines_answered
 from ninefold.cli.question import Question, question
-from ninefold.desk import canonical as desk
-from ninefold.engine.lines import texts_of
-from ninefold.generating.canonical import canonical_digits
-from ninefold.model import Record
+
+if TYPE_CHECKING:
+    from ninefold.desk import canonical as desk
+    from ninefold.model import Record
 
 
 @question
@@ -20,6 +22,8 @@ def canonical(asked: Question, distinct: bool, threads: int) -> int:
 
     Two 9×9 puzzles are the same, but for rows, columns and digits changed about, if and only if their forms are equal.
     """
+    from ninefold.desk import canonical as desk
+
     seen: set[bytes] = set()
 
     def is_new(form: bytes) -> bool:
@@ -34,6 +38,9 @@ def canonical(asked: Question, distinct: bool, threads: int) -> int:
         return answer if is_new(answer.canonical.encode()) else None
 
     def rows(digits: bytes) -> list[bytes]:
+        from ninefold.engine.lines import texts_of
+        from ninefold.generating.canonical import canonical_digits
+
         forms = canonical_digits(digits, threads=threads, stop=asked.task.stop)
         return [form for form in texts_of(forms) if is_new(form)]
 

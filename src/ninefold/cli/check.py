@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import click
 
 from ninefold.cli.question import Question, question
-from ninefold.model import Record
 
 if TYPE_CHECKING:
     from ninefold.desk import check as desk
+    from ninefold.model import Record
 
 
 @question

@@ -7,14 +7,16 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from ninefold.cli.puzzle_argument import Complaints, format_option, json_option, records, strict_option
 from ninefold.errors import FormatError
-from ninefold.files.atomic import atomic_writer
-from ninefold.formats import Format, Part, format_for_path, format_named, losses
-from ninefold.model import Record
+
+if TYPE_CHECKING:
+    from ninefold.formats import Format, Part
+    from ninefold.model import Record
 
 
 @click.command()
@@ -41,6 +43,9 @@ def convert(
     """
     if target == "-" and not target_format:
         raise click.UsageError("name the format of standard output with --to")
+    from ninefold.files.atomic import atomic_writer
+    from ninefold.formats import format_for_path, format_named
+
     format = format_named(target_format) if target_format else format_for_path(Path(target))
     complaints = Complaints()
     tally = Tally(format)
@@ -77,6 +82,8 @@ class Tally:
         self.lost: Counter[Part] = Counter()
 
     def watched(self, good: Iterable[Record]) -> Iterator[Record]:
+        from ninefold.formats import Part, losses
+
         for record in good:
             self.converted += 1
             lost = losses(record, self.format.HOLDS)

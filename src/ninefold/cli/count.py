@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import click
 
+from ninefold.cli.choices import MOST_COUNTED
 from ninefold.cli.plain_lines import answer_lines, plain_lines, write_bytes
 from ninefold.cli.question import Question, question
-from ninefold.desk import count as desk
-from ninefold.model import Record
-from ninefold.solving.fast9 import MAX_LIMIT
+
+if TYPE_CHECKING:
+    from ninefold.desk import count as desk
+    from ninefold.model import Record
 
 
 @question
 @click.option(
-    "--limit", type=click.IntRange(min=1), default=desk.LIMIT, show_default=True, help="Count no further than this."
+    "--limit", type=click.IntRange(min=1), default=MOST_COUNTED, show_default=True, help="Count no further than this."
 )
 @click.option("--all", "everything", is_flag=True, help="Count all, however many: equal rests of the board once.")
 @click.option("--estimate", is_flag=True, help="Add a guess at the number where counting did not end.")
@@ -23,6 +27,9 @@ def count(asked: Question, limit: int, everything: bool, estimate: bool) -> int:
     With --all there is no limit but time (--timeout): what is left of a position is counted once, however it was come
     to, so that 28,200,960 grids of 6×6 take milliseconds.
     """
+    from ninefold.desk import count as desk
+    from ninefold.solving.fast9 import MAX_LIMIT
+
     with plain_lines(asked.entries) as file:
         if file and not (asked.as_json or estimate or everything) and limit < MAX_LIMIT:
             yes = True

@@ -11,14 +11,12 @@ import click
 
 from ninefold.cli.choices import DAILY
 from ninefold.cli.puzzle_argument import format_option, json_option, timeout_option
-from ninefold.desk.task import Task
-from ninefold.formats import Part, format_named
-from ninefold.model import Record
-from ninefold.model.counted import counted
 from ninefold.stopping import raise_stopped
 
 if TYPE_CHECKING:
     from ninefold.desk import daily as desk
+    from ninefold.desk.task import Task
+    from ninefold.model import Record
 
 
 @click.command()
@@ -55,6 +53,8 @@ def daily(day: datetime | None, only: desk.Name | None, format_name: str | None,
 
 
 def _written(records: list[Record], format_name: str) -> Iterator[str]:
+    from ninefold.formats import Part, format_named
+
     format = format_named(format_name)
     if Part.MANY in format.HOLDS:
         return iter(format.write(records))
@@ -63,6 +63,8 @@ def _written(records: list[Record], format_name: str) -> Iterator[str]:
 
 def _told(puzzle: desk.DailyPuzzleAnswer, record: Record) -> str:
     """A puzzle in words, with a link where a terminal cannot draw its rules."""
+    from ninefold.formats import format_named
+    from ninefold.model.counted import counted
     from ninefold.picture.text import grid_text
 
     points = f"{counted(puzzle.givens or 0, 'given')}; {puzzle.level}, {puzzle.score} points"

@@ -10,10 +10,10 @@ import click
 
 from ninefold.cli.choices import RATERS
 from ninefold.cli.question import Question, question
-from ninefold.model import Record, Step
 
 if TYPE_CHECKING:
     from ninefold.desk import explain as desk
+    from ninefold.model import Record, Step
 
 
 @question

@@ -2,79 +2,42 @@
 
 from __future__ import annotations
 
-import re
 import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from itertools import chain
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
+from ninefold.cli.choices import GAMES, LEVELS, SCHEMES, SYMBOLS, SYMMETRIES, WAYS
 from ninefold.cli.exit_codes import TIME_IS_UP
-from ninefold.cli.plain_lines import write_bytes
 from ninefold.cli.puzzle_argument import BoxType, format_option, json_option, timeout_option
+from ninefold.cli.range_type import RangeType, no_bounds
 from ninefold.cli.technique_names import complete
 from ninefold.cli.variant_option import listed_in, names_of, variant_option
-from ninefold.desk.task import Task
-from ninefold.desk.wish import wish_of
-from ninefold.engine.stop import Stop
-from ninefold.errors import PuzzleError, StoppedError
-from ninefold.formats import Part, format_named, losses
-from ninefold.generating import (
-    GAMES,
-    SCHEMES,
-    SYMMETRIES,
-    WAYS,
-    Generated,
-    Progress,
-    Range,
-    Wish,
-    any_seed,
-    generate_batches,
-)
-from ninefold.generating import generate as puzzles
-from ninefold.generating.batch import Batch
-from ninefold.model import Record, Shape
-from ninefold.model.symbols import SETS, STANDARD, symbols_named
+from ninefold.errors import PuzzleError
 
-_LEVELS = tuple(dict.fromkeys(level for levels in SCHEMES.values() for level in levels))
+if TYPE_CHECKING:
+    from ninefold.desk.task import Task
+    from ninefold.engine.stop import Stop
+    from ninefold.generating import Progress, Range
+    from ninefold.model import Shape
+
 _NOT_GIVEN = ".0-_ "
-
-
-class RangeType(click.ParamType[Range]):
-    """A..B, A.., ..B, or just A; ratings have one decimal, and are kept in tenths."""
-
-    name = "A..B"
-
-    def __init__(self, what: str = "numbers", example: str = "22..28", times: int = 1) -> None:
-        self.what, self.example, self.times = what, example, times
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Range:
-        if isinstance(value, Range):
-            return value
-        least, dots, most = str(value).partition("..")
-        ends = [least, most if dots else least]
-        number = r"\d+" if self.times == 1 else r"\d{1,2}(\.\d)?"
-        if not any(ends) or not all(re.fullmatch(f"({number})?", end) for end in ends):
-            first, _, last = self.example.partition("..")
-            like = f"{self.example}, {first}.., ..{last} or {first}"
-            self.fail(f"expected {self.what} like {like}, got {value!r}", param, ctx)
-        return Range(*(round(self.times * float(end)) if end else None for end in ends))
 
 
 _RATINGS = RangeType("ratings", "7.1..7.3", 10)
 
 
 @click.command()
-@click.option("--level", type=click.Choice(_LEVELS), help="Level of the scheme.")
-@click.option("--scheme", type=click.Choice(tuple(SCHEMES)), default="level", show_default=True, help="Kind of level.")
-@click.option("--score", type=RangeType(), default=Range(), help="Points of the path.")
-@click.option("--rating", type=_RATINGS, default=Range(), help="ER on the scale of Sudoku Explainer, as 7.1..7.3.")
-@click.option("--givens", type=RangeType(), default=Range(), help="How many givens.")
+@click.option("--level", type=click.Choice(LEVELS), help="Level of the scheme.")
+@click.option("--scheme", type=click.Choice(SCHEMES), default="level", show_default=True, help="Kind of level.")
+@click.option("--score", type=RangeType(), default=no_bounds, help="Points of the path.")
+@click.option("--rating", type=_RATINGS, default=no_bounds, help="ER on the scale of Sudoku Explainer, as 7.1..7.3.")
+@click.option("--givens", type=RangeType(), default=no_bounds, help="How many givens.")
 @click.option(
     "--technique",
     "techniques",
@@ -93,17 +56,17 @@ _RATINGS = RangeType("ratings", "7.1..7.3", 10)
 )
 @click.option("--training", is_flag=True, help="Nothing but the techniques named and singles.")
 @click.option("--enough", is_flag=True, help="They and singles solve it, singles alone do not; easier ones may show.")
-@click.option("--symmetry", type=click.Choice(tuple(SYMMETRIES)), help="Of givens; none unless told.")
-@click.option("--game", type=click.Choice(tuple(GAMES)), help="Givens and symmetry of a game of its level.")
+@click.option("--symmetry", type=click.Choice(SYMMETRIES), help="Of givens; none unless told.")
+@click.option("--game", type=click.Choice(GAMES), help="Givens and symmetry of a game of its level.")
 @click.option("--mask", metavar="TEXT", help="Cells that may be given: text or a file, one character each, . if not.")
 @click.option("--minimal", is_flag=True, help="No given can be left out.")
 @click.option("--from-root", is_flag=True, help="Fill grids by shuffling the root solution instead of solving.")
 @click.option("--way", type=click.Choice(WAYS), default="remove", show_default=True, help="How givens come about.")
 @click.option("--filled", is_flag=True, help="A filled grid instead of a puzzle.")
-@click.option("--box", type=BoxType(), default=Shape(3, 3), help="Box of the board, as 4x4 for 16×16.")
+@click.option("--box", type=BoxType(), default="3x3", help="Box of the board, as 4x4 for 16×16.")
 @variant_option
 @click.option("--cages", type=RangeType(), default=None, help="Cells of a cage, for the variant killer; 2..4.")
-@click.option("--symbols", type=click.Choice(tuple(SETS)), help="What digits are printed with: zero is 0–9, then A.")
+@click.option("--symbols", type=click.Choice(SYMBOLS), help="What digits are printed with: zero is 0–9, then A.")
 @click.option("--seed", type=click.IntRange(0, 2**64 - 1), help="The same seed gives the same puzzles.")
 @click.option("--count", type=click.IntRange(min=0), default=1, show_default=True, help="Puzzles; 0 never ends.")
 @click.option("--distinct", is_flag=True, help="No puzzle twice, not even with rows or digits changed about.")
@@ -151,12 +114,18 @@ def generate(
     names = names_of(variants)
     if cages is not None and "killer" not in names:
         raise click.UsageError("--cages goes with --variant killer")
+    from ninefold.cli.generated_output import Ending, Output, told_by_a_line
+    from ninefold.desk.wish import wish_of
+    from ninefold.generating import any_seed, generate_batches
+    from ninefold.generating import generate as puzzles
+    from ninefold.model.symbols import symbols_named
+
     if seed is None:
         seed = any_seed()
     playing = (game, seed) if game else None
     wish = wish_of(names, listed_in(rules_file), box, cages=cages, game=playing, mask=_mask(mask, box), **wished)
     printed = symbols_named(symbols, box.size) if symbols else ""
-    default_format = "oneline" if _is_told_by_a_line(wish, symbols) else "ninefold-json"
+    default_format = "oneline" if told_by_a_line(wish, symbols) else "ninefold-json"
     ending = Ending()
     with stopped_by_ctrl_c(task.stop) as interrupted, _bar(count) as progress:
         output = Output(format_name or default_format, task, as_json=as_json, bare=bare)
@@ -176,83 +145,13 @@ def generate(
         if printed:
             found = (replace(made, puzzle=replace(made.puzzle, symbols=printed)) for made in found)
         for piece in output.pieces(ending.kept(found)):
-            write_bytes(piece)
+            sys.stdout.buffer.write(piece)
             sys.stdout.flush()
     if interrupted():
         return 130
     if ending.error is not None:
         click.echo(f"ninefold: {ending.error}", err=True)
     return 0 if ending.error is None else TIME_IS_UP
-
-
-def _is_told_by_a_line(wish: Wish, symbols: str | None) -> bool:
-    """Whether `ninefold solve` reads the same board from a plain line of its cells."""
-    shape = wish.shape
-    usual = shape == Shape.of_size(shape.size) and 4 <= shape.size <= len(STANDARD)
-    return usual and type(wish) is Wish and symbols in (None, "standard")
-
-
-class Ending:
-    """Lets the writers come to a proper end when the search is stopped, and remembers why it was."""
-
-    error: StoppedError | None = None
-
-    def kept(self, found: Iterator[Batch | Generated]) -> Iterator[Batch | Generated]:
-        try:
-            yield from found
-        except StoppedError as error:
-            self.error = error
-
-
-_BOARD = (Part.CONSTRAINTS, Part.REGIONS, Part.BOXES)
-
-
-class Output:
-    """How puzzles are printed: as JSON, or in a format; `bare` tells nothing of how hard they are."""
-
-    def __init__(self, format_name: str, task: Task, *, as_json: bool, bare: bool) -> None:
-        self._format, self._task, self._as_json, self._bare = format_named(format_name), task, as_json, bare
-
-    @property
-    def tells_level(self) -> bool:
-        """Whether anybody looks at level, score or techniques."""
-        return not self._bare and (self._as_json or not self._format.HOLDS.isdisjoint({Part.LEVEL, Part.FACTS}))
-
-    def pieces(self, found: Iterator[Batch | Generated]) -> Iterator[bytes]:
-        """The text in pieces, each as soon as its puzzles are there."""
-        found = found if self._as_json else self._complained_of(found)
-        if not self._as_json and self._format.NAME in ("oneline", "sdm"):
-            return (one.lines if isinstance(one, Batch) else self._text(one).encode() for one in found)
-        alone = chain.from_iterable(one if isinstance(one, Batch) else [one] for one in found)
-        told = alone if self.tells_level else (generated.bare for generated in alone)
-        if self._as_json:
-            return (_told(generated, self._task).encode() + b"\n" for generated in told)
-        records: Iterator[Record] = (generated.record for generated in told)
-        if Part.MANY in self._format.HOLDS:
-            return (piece.encode() for piece in self._format.write(records))
-        return (piece.encode() for record in records for piece in self._format.write([record]))
-
-    def _complained_of(self, found: Iterator[Batch | Generated]) -> Iterator[Batch | Generated]:
-        """The same, and a word on standard error if the format has no place for the board itself; batches are plain."""
-        told = False
-        for one in found:
-            if not told and isinstance(one, Generated):
-                for part in losses(one.record, self._format.HOLDS):
-                    if part in _BOARD:
-                        click.echo(f"ninefold: {self._format.NAME} cannot hold {part}; ninefold-json can", err=True)
-                told = True
-            yield one
-
-    def _text(self, generated: Generated) -> str:
-        return "".join(self._format.write([generated.bare.record]))
-
-
-def _told(generated: Generated, task: Task) -> str:
-    from ninefold.desk.generate import GenerateAnswer  # with all that a board is told by
-
-    text = GenerateAnswer.of(generated, task.elapsed).as_json()
-    task.next_question()
-    return text
 
 
 def _mask(text: str | None, shape: Shape) -> frozenset[int] | None:

@@ -8,10 +8,10 @@ import click
 
 from ninefold.cli.choices import STAGES
 from ninefold.cli.question import Question, question
-from ninefold.model import Grid, Step
 
 if TYPE_CHECKING:
     from ninefold.desk import hint as desk
+    from ninefold.model import Grid, Step
 
 
 @question

@@ -6,17 +6,16 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ninefold.cli.choices import AIDS, MOST_WAYS, SYMMETRIES
-from ninefold.cli.generate import RangeType
+from ninefold.cli.choices import AIDS, LEVELS_OF_PATHS, MOST_WAYS, SYMMETRIES
 from ninefold.cli.puzzle_argument import format_option
 from ninefold.cli.question import Question, question
+from ninefold.cli.range_type import RangeType, no_bounds
 from ninefold.cli.technique_names import complete
 from ninefold.cli.whole_puzzle import whole_puzzle
-from ninefold.generating import Range
-from ninefold.model import LEVELS, Record
 
 if TYPE_CHECKING:
     from ninefold.desk import improve as desk
+    from ninefold.model import Record
     from ninefold.setting import Kind
 
 
@@ -40,14 +39,14 @@ if TYPE_CHECKING:
     "--open", multiple=True, metavar="KIND", help="With --fill: choose all values of these, as Cage; may be repeated."
 )
 @click.option("--keep-empty", is_flag=True, help="With --fill: what has no value, as a cage without a sum, stays so.")
-@click.option("--level", type=click.Choice(LEVELS), help="With --fill and --layout: its level.")
+@click.option("--level", type=click.Choice(LEVELS_OF_PATHS), help="With --fill and --layout: its level.")
 @click.option("--technique", metavar="ID", shell_complete=complete, help="With --fill and --layout: the path takes it.")
 @click.option(
     "--symmetry",
     type=click.Choice(SYMMETRIES),
     help="With --fill and --layout: of the givens, if any.",
 )
-@click.option("--givens", type=RangeType(), default=Range(), help="With --fill and --layout: how many, 0 for none.")
+@click.option("--givens", type=RangeType(), default=no_bounds, help="With --fill and --layout: how many, 0 for none.")
 @click.option("--count", type=click.IntRange(1, MOST_WAYS), default=3, show_default=True, help="At most so many ways.")
 @click.option("--seed", type=click.IntRange(0, 2**32), default=0, help="Decides between equal clues.")
 @format_option("--to", "to", help="Format of the output; oneline, our JSON for boards with constraints.")
@@ -70,7 +69,7 @@ def improve(
     """
     from ninefold.desk import improve as desk
 
-    if aim not in ("fill", "layout") and any(value not in (None, Range()) for value in wished.values()):
+    if aim not in ("fill", "layout") and any(value not in (None, no_bounds()) for value in wished.values()):
         raise click.UsageError("--level, --technique, --symmetry and --givens go with --fill or --layout")
     if aim != "fill" and (open or keep_empty):
         raise click.UsageError("--open and --keep-empty go with --fill")

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import click
 
 from ninefold.cli.plain_lines import lines_answered
 from ninefold.cli.question import Question, question
-from ninefold.desk import minimize as desk
-from ninefold.engine.lines import texts_of
-from ninefold.generating.minimize import minimize_digits
-from ninefold.model import Record
+
+if TYPE_CHECKING:
+    from ninefold.desk import minimize as desk
+    from ninefold.model import Record
 
 
 @question
@@ -17,11 +19,15 @@ from ninefold.model import Record
 @click.option("--threads", type=click.IntRange(min=0), default=0, help="Threads for a file of 9×9 lines; 0: all cores.")
 def minimize(asked: Question, seed: int, threads: int) -> int:
     """Print every puzzle of PUZZLE without the givens that it does not need; each must have one solution."""
+    from ninefold.desk import minimize as desk
 
     def ask(record: Record) -> desk.MinimizeAnswer:
         return desk.minimize(record, seed=seed, task=asked.task)
 
     def rows(digits: bytes) -> list[bytes] | None:
+        from ninefold.engine.lines import texts_of
+        from ninefold.generating.minimize import minimize_digits
+
         less = minimize_digits(digits, seed=seed, threads=threads, stop=asked.task.stop)
         return None if less is None else texts_of(less)
 

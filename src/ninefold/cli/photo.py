@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 import click
 
 from ninefold.cli.puzzle_argument import json_option, timeout_option
-from ninefold.desk.photo import PhotoAnswer
-from ninefold.desk.task import Task
 
 if TYPE_CHECKING:
+    from ninefold.desk.task import Task
     from ninefold.photo import GridReading
 
 
@@ -34,6 +33,8 @@ def photo(image: str, every: bool, out: Path | None, task: Task, as_json: bool) 
     reading = read_photo(data, stop=task.stop)
     grids = reading.grids if every else reading.grids[:1]
     if as_json:
+        from ninefold.desk.photo import PhotoAnswer
+
         click.echo(PhotoAnswer.of(reading, task.elapsed).as_json())
     for grid in () if as_json else grids:
         if out is None:

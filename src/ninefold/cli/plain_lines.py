@@ -8,27 +8,27 @@ from contextlib import contextmanager
 from io import StringIO
 from os.path import isfile  # unlike Path.is_file it says no to a text that is too long to be a name
 from pathlib import Path
-from typing import BinaryIO, TypeVar
+from typing import TYPE_CHECKING, BinaryIO, TypeVar
 
 import click
 
 from ninefold.cli.patient_input import standard_input
 from ninefold.cli.puzzle_argument import Entries
 from ninefold.cli.question import Question
-from ninefold.desk.answer import Answer
-from ninefold.engine.lines import Lines
-from ninefold.engine.piece_size import PieceSize
 from ninefold.errors import FormatError
-from ninefold.formats import oneline
-from ninefold.model import Puzzle, Record, Shape
-from ninefold.solving.fast9 import Answers, solve_stream
+
+if TYPE_CHECKING:
+    from ninefold.desk.answer import Answer
+    from ninefold.engine.lines import Lines
+    from ninefold.engine.piece_size import PieceSize
+    from ninefold.model import Record
+    from ninefold.solving.fast9 import Answers
 
 _HEAD = 4096
 _CELLS = 81
-_NINE = Shape(3, 3)
 _LEAST, _MOST = 1 << 10, 1 << 16
 """Lines of a piece."""
-_Answer = TypeVar("_Answer", bound=Answer)
+_Answer = TypeVar("_Answer", bound="Answer")
 
 
 @contextmanager
@@ -51,6 +51,8 @@ def plain_lines(entries: Entries) -> Iterator[BinaryIO | None]:
 
 def answer_lines(file: BinaryIO, limit: int, asked: Question, *, solutions: bool) -> Iterator[Answers]:
     """The answers to a file, chunk by chunk; bad lines are told with their number, or end the work if `strict`."""
+    from ninefold.solving.fast9 import solve_stream
+
     for answers in solve_stream(file, limit, solutions=solutions, stop=asked.task.stop):
         for line, why in answers.errors:
             error = FormatError("oneline", why, line=line)
@@ -74,6 +76,9 @@ def lines_answered(
     with plain_lines(asked.entries) as file:
         if not file or asked.as_json:
             return asked.answered(ask, lambda _, answer: click.echo(text(answer)))
+        from ninefold.engine.lines import Lines
+        from ninefold.engine.piece_size import PieceSize
+
         size = PieceSize(_LEAST, _MOST)
         for piece in row_pieces(file, size):
             entries: Iterable[Record | FormatError] = [piece] if not isinstance(piece, Lines) else records_of(piece)
@@ -90,8 +95,11 @@ def lines_answered(
 
 def records_of(lines: Lines) -> Iterator[Record]:
     """The puzzles of some lines as records."""
+    from ninefold.model import Puzzle, Record, Shape
+
+    nine = Shape(3, 3)
     for at in range(0, len(lines.digits), _CELLS):
-        yield Record(Puzzle(_NINE, lines.digits[at : at + _CELLS]))
+        yield Record(Puzzle(nine, lines.digits[at : at + _CELLS]))
 
 
 def row_pieces(file: BinaryIO, size: PieceSize) -> Iterator[Lines | Record | FormatError]:
@@ -99,6 +107,8 @@ def row_pieces(file: BinaryIO, size: PieceSize) -> Iterator[Lines | Record | For
 
     Where some line is no plain 9×9, the entries of its piece come one by one, whatever they are.
     """
+    from ninefold.engine.lines import Lines
+
     first = 1
     rest = b""
     while data := file.read((_CELLS + 1) * size.now):
@@ -122,6 +132,8 @@ def _entries(lines: Lines, piece: bytes, first: int) -> Iterator[Lines | Record 
         yield from (FormatError("oneline", why, line=line) for line, why in lines.errors)
         yield lines
         return
+    from ninefold.formats import oneline
+
     for entry in oneline.read(StringIO(text, newline=None)):
         if isinstance(entry, FormatError) and entry.line is not None:
             entry.line += first - 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -10,8 +11,9 @@ from ninefold.cli.book import paper_option, title_option, write_pdf
 from ninefold.cli.choices import PER_PAGE
 from ninefold.cli.puzzle_argument import json_option, timeout_option
 from ninefold.cli.technique_names import complete_lesson
-from ninefold.desk.task import Task
-from ninefold.model.counted import counted
+
+if TYPE_CHECKING:
+    from ninefold.desk.task import Task
 
 MOST = 1000
 
@@ -69,6 +71,8 @@ def practice(
         )
         data = as_file(sheet, out.suffix.lower())
         write_pdf(data, out)
+        from ninefold.model.counted import counted
+
         click.echo(f"{out}: {counted(sheet.data['count'], 'exercise')}, {len(data) / 1000:,.0f} kB")
         return 0
     from ninefold import school

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import chain, islice
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -18,7 +19,9 @@ from ninefold.cli.book import (
     write_pdf,
 )
 from ninefold.cli.puzzle_argument import Complaints, format_option, records, strict_option, timeout_option
-from ninefold.desk.task import Task
+
+if TYPE_CHECKING:
+    from ninefold.desk.task import Task
 
 
 @click.command()

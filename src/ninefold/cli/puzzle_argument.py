@@ -9,18 +9,20 @@ from dataclasses import dataclass
 from functools import wraps
 from io import BufferedReader
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from ninefold.cli.choices import FORMATS
 from ninefold.cli.patient_input import is_stream, lines_of, standard_input, stream_of
 from ninefold.cli.variant_option import with_rules
-from ninefold.desk.position import on_board
-from ninefold.desk.task import Task
 from ninefold.errors import FormatError, PuzzleError, sentence_of
-from ninefold.formats import FORMATS, Format, format_named, read_file, scan
-from ninefold.model import Record, Shape
 from ninefold.stopping import working_under
+
+if TYPE_CHECKING:
+    from ninefold.desk.task import Task
+    from ninefold.formats import Format
+    from ninefold.model import Record, Shape
 
 FAULTS = (PuzzleError, RecursionError, MemoryError, AssertionError)
 """What one entry may raise: it is no puzzle after all, it is too deep or too large, or we failed at it."""
@@ -28,12 +30,14 @@ FAULTS = (PuzzleError, RecursionError, MemoryError, AssertionError)
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 
 
-class BoxType(click.ParamType[Shape]):
+class BoxType(click.ParamType["Shape"]):
     """HEIGHTxWIDTH, as in 2x3."""
 
     name = "HEIGHTxWIDTH"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Shape:
+        from ninefold.model import Shape
+
         if isinstance(value, Shape):
             return value
         height, cross, width = str(value).lower().replace("×", "x").partition("x")
@@ -102,6 +106,8 @@ def timeout_option(command: _Command) -> _Command:
 
 def _under_a_stop(context: click.Context, option: click.Parameter, seconds: float | None) -> Task:
     """The task of a command, whose stop holds for all its work: reading and making rules as well as searching."""
+    from ninefold.desk.task import Task
+
     task = Task(seconds)
     context.with_resource(working_under(task.stop))
     return task
@@ -119,6 +125,9 @@ def json_option(command: _Command) -> _Command:
 
 def records(puzzle: str, format_name: str | None, box: Shape | None) -> Iterator[Record | FormatError]:
     """What PUZZLE stands for: its records, and the errors of its bad entries."""
+    from ninefold.formats import format_named
+    from ninefold.model import Record
+
     format = format_named(format_name) if format_name else None
     empty = True
     try:
@@ -141,6 +150,8 @@ class Complaints:
 
     def good(self, entries: Iterable[Record | FormatError], *, strict: bool = False) -> Iterator[Record]:
         """The records among the entries; if strict, the first error is raised instead of told."""
+        from ninefold.model import Record
+
         for entry in entries:
             self._entries += 1
             if isinstance(entry, Record):
@@ -181,6 +192,8 @@ _SMALL_BOARD = 16
 
 
 def _entries(puzzle: str, format: Format | None) -> Iterator[Record | FormatError]:
+    from ninefold.formats import read_file, scan
+
     if puzzle == "-":
         return _scanned(standard_input(), "standard input", format)
     path = Path(puzzle)
@@ -202,6 +215,8 @@ def _entries(puzzle: str, format: Format | None) -> Iterator[Record | FormatErro
 
 def _scanned(reader: BufferedReader, name: str, format: Format | None) -> Iterator[Record | FormatError]:
     """The entries of a stream; what spoils the rest of it is the last of them."""
+    from ninefold.formats import scan
+
     try:
         yield from scan(lines_of(reader, name), format)
     except FormatError as error:
@@ -215,10 +230,14 @@ def _looks_like_a_path(text: str) -> bool:
     ending = text[text.rfind(".") :].lower()
     if os.sep in text or not ending[1:].isalnum() or ending[1:].isdecimal():
         return os.sep in text
+    from ninefold.formats import format_named
+
     return any(ending in format_named(name).SUFFIXES for name in FORMATS)
 
 
 def _with_box(record: Record, box: Shape) -> Record | FormatError:
+    from ninefold.desk.position import on_board
+
     try:
         return on_board(record, box)
     except PuzzleError as error:

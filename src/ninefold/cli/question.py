@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import wraps
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import click
 
@@ -18,13 +18,15 @@ from ninefold.cli.puzzle_argument import (
     timeout_option,
 )
 from ninefold.cli.variant_option import variant_option
-from ninefold.desk.answer import Answer
-from ninefold.desk.task import Task
-from ninefold.errors import FormatError
-from ninefold.model import Record
 from ninefold.stopping import raise_stopped
 
-_Answer = TypeVar("_Answer", bound=Answer)
+if TYPE_CHECKING:
+    from ninefold.desk.answer import Answer
+    from ninefold.desk.task import Task
+    from ninefold.errors import FormatError
+    from ninefold.model import Record
+
+_Answer = TypeVar("_Answer", bound="Answer")
 
 
 @dataclass(slots=True)

@@ -8,37 +8,36 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
-from typing import BinaryIO, get_args
+from typing import TYPE_CHECKING, BinaryIO
 
 import click
 
+from ninefold.cli.choices import NUMBERS, NUMBERS_BY_NAME
 from ninefold.cli.plain_lines import plain_lines
 from ninefold.cli.progress import Bar, progress
 from ninefold.cli.puzzle_argument import FAULTS, Complaints, Entries, json_option, puzzle_argument, timeout_option
-from ninefold.cli.rate_lines import rated_lines
 from ninefold.cli.variant_option import variant_option
-from ninefold.desk.rate import RateAnswer
-from ninefold.desk.task import Task
 from ninefold.errors import PuzzleError
-from ninefold.model import Puzzle
-from ninefold.rating import COLUMNS, EXPERT, OWN_SCALE, Column, Rates, columns, rate_many
-from ninefold.rating import rate as rate_puzzle
 
-ALL: tuple[Column, ...] = get_args(Column)
-ALWAYS = tuple(column for column in ALL if column in COLUMNS)
-LONG = tuple(column for column in ALL if column in EXPERT)
-"""The columns that follow the others where they are asked for."""
+if TYPE_CHECKING:
+    from ninefold.desk.rate import RateAnswer
+    from ninefold.desk.task import Task
+    from ninefold.model import Puzzle
+    from ninefold.rating import Column, Rates
+
 _WIDTHS = {"level": "<8", "score": ">6", "mastery": "<8", "er": ">4", "ep": ">4", "ed": ">4", "complexity": ">10"}
-_WIDTHS |= {"hardest": "<28", **dict.fromkeys(LONG, ">3")}
+_WIDTHS |= {"hardest": "<28", **dict.fromkeys(NUMBERS_BY_NAME, ">3")}
 """How wide a column is on a terminal, and to which side of it the number stands."""
 
 
-class ColumnsType(click.ParamType[frozenset[Column]]):
+class ColumnsType(click.ParamType["frozenset[Column]"]):
     """Names of columns, one or several with commas between them."""
 
     name = "names"
 
     def convert(self, value: str, param: click.Parameter | None, context: click.Context | None) -> frozenset[Column]:
+        from ninefold.rating import columns
+
         try:
             return columns(name.strip() for name in value.split(","))
         except PuzzleError as error:
@@ -54,8 +53,8 @@ class ColumnsType(click.ParamType[frozenset[Column]]):
     type=ColumnsType(),
     multiple=True,
     metavar="NAMES",
-    help=f"Compute just these, with commas or repeated: {', '.join(ALWAYS)}; er brings ep and ed along. "
-    f"Only by name: {', '.join(LONG)}.",
+    help=f"Compute just these, with commas or repeated: {', '.join(NUMBERS)}; er brings ep and ed along. "
+    f"Only by name: {', '.join(NUMBERS_BY_NAME)}.",
 )
 @click.option(
     "--invariant", is_flag=True, help="ER, EP, ED as the minimum over fixed images of the puzzle; 16 times the work."
@@ -84,9 +83,12 @@ def rate(
     """
     if as_csv and as_json:
         raise click.UsageError("--csv and --json are two formats: leave one of them out")
+    from ninefold.desk.rate import RateAnswer
+    from ninefold.rating import OWN_SCALE, rate_many
+
     complaints = Complaints()
-    wanted = frozenset[Column]().union(*only) or COLUMNS
-    if as_csv and not invariant and not wanted & EXPERT:
+    wanted = frozenset().union(*only) or frozenset(NUMBERS)
+    if as_csv and not invariant and wanted.isdisjoint(NUMBERS_BY_NAME):
         with plain_lines(entries) as file:
             if file:
                 return _rate_lines(file, wanted, threads, task, complaints)
@@ -107,10 +109,14 @@ def rate(
 
 def _rate_lines(file: BinaryIO, wanted: frozenset[Column], threads: int, task: Task, complaints: Complaints) -> int:
     """A file of plain 9×9 lines, some thousands of them at a time."""
+    from ninefold.cli.rate_lines import rated_lines
+    from ninefold.desk.rate import RateAnswer
+    from ninefold.rating import rate as rate_puzzle
+
     yes = True
     table = _Csv(wanted)
     with _bar() as bar:
-        for piece in rated_lines(file, ALWAYS, wanted, threads, task):
+        for piece in rated_lines(file, NUMBERS, wanted, threads, task):
             if not isinstance(piece, tuple):
                 for record in complaints.good([piece]):
                     rates = rate_puzzle(record.puzzle, only=wanted, stop=task.stop)
@@ -143,7 +149,7 @@ class _Csv:
     """A row for each answer, below a header."""
 
     def __init__(self, wanted: frozenset[Column]) -> None:
-        self._header = ("puzzle", *ALWAYS, *(column for column in LONG if column in wanted))
+        self._header = ("puzzle", *NUMBERS, *(column for column in NUMBERS_BY_NAME if column in wanted))
         self._writer = csv.writer(sys.stdout, lineterminator="\n")
         self._writer.writerow(self._header)
 
@@ -155,7 +161,7 @@ class _Table:
     """A line for each answer, the puzzle last because it is long; the header comes with the first."""
 
     def __init__(self, wanted: frozenset[Column]) -> None:
-        self._columns = [column for column in ALL if column in COLUMNS or column in wanted]
+        self._columns = [*NUMBERS, *(column for column in NUMBERS_BY_NAME if column in wanted)]
         self._begun = False
 
     def tell(self, answer: RateAnswer) -> None:

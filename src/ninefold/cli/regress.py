@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from ninefold.cli.patient_input import is_stream, lines_of, stream_of
 from ninefold.cli.puzzle_argument import timeout_option
-from ninefold.desk.task import Task
-from ninefold.engine import logic
 from ninefold.stopping import look
+
+if TYPE_CHECKING:
+    from ninefold.desk.task import Task
 
 
 @click.command()
@@ -20,6 +22,8 @@ from ninefold.stopping import look
 @click.option("--json", "as_json", is_flag=True, help="One JSON object per failing case, and one for the sum.")
 def regress(file: Path, task: Task, as_json: bool) -> int:
     """Run every case of FILE, a library of lines that each show one technique; tell which fail, and why."""
+    from ninefold.engine import logic
+
     passed = failed = 0
     with stream_of(file) if is_stream(file) else file.open("rb") as reader:
         for number, line in enumerate(lines_of(reader, str(file)), 1):

@@ -9,10 +9,10 @@ import click
 from ninefold.cli.puzzle_argument import format_option
 from ninefold.cli.question import Question, question
 from ninefold.cli.whole_puzzle import whole_puzzle
-from ninefold.model import Record
 
 if TYPE_CHECKING:
     from ninefold.desk import relabel as desk
+    from ninefold.model import Record
 
 
 @question

@@ -10,9 +10,9 @@ import click
 from ninefold.cli.choices import OWN_RULES
 from ninefold.cli.exit_codes import DONE, NO
 from ninefold.cli.puzzle_argument import BoxType, json_option
-from ninefold.model import Shape, parse_cell
 
 if TYPE_CHECKING:
+    from ninefold.model import Shape
     from ninefold.setting import OwnKind
 
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     help="Of neighbours on a line, of every two cells, or a regular expression that reads the line.",
 )
 @click.option("--cells", metavar="CELLS", default="", help="On which cells, as r1c1,r1c2,r1c3.")
-@click.option("--box", type=BoxType(), default=Shape(3, 3), help="Box of the board, as 2x3.")
+@click.option("--box", type=BoxType(), default="3x3", help="Box of the board, as 2x3.")
 @click.option("--try", "tried", metavar="DIGITS", default="", help="Say whether a line with these digits is accepted.")
 @json_option
 def rule(text: str, kind: OwnKind, cells: str, box: Shape, tried: str, as_json: bool) -> int:
@@ -37,6 +37,7 @@ def rule(text: str, kind: OwnKind, cells: str, box: Shape, tried: str, as_json: 
     expression, as `1.*9`. With --try the exit code is 1 if the line is not accepted.
     """
     from ninefold.desk import rule as desk
+    from ninefold.model import parse_cell
 
     places = [parse_cell(name, box.size) for name in cells.replace(",", " ").split()]
     answer = desk.rule(text, kind, cells=places, shape=box, tried=tried)

@@ -9,10 +9,10 @@ import click
 from ninefold.cli.choices import METHODS
 from ninefold.cli.plain_lines import answer_lines, plain_lines, write_bytes
 from ninefold.cli.question import Question, question
-from ninefold.model import Grid, Record
 
 if TYPE_CHECKING:
     from ninefold.desk import solve as desk
+    from ninefold.model import Grid, Record
 
 SHOWS = ("oneline", "grid", "candidates", "picture")
 

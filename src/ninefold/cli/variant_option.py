@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from ninefold.desk.position import constraints_asked, with_constraints
 from ninefold.errors import FormatError, PuzzleError
-from ninefold.model import Constraint, Record, Shape
+
+if TYPE_CHECKING:
+    from ninefold.model import Constraint, Record, Shape
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 
@@ -37,6 +37,9 @@ def with_rules(
     if not variants and not rules_file:
         yield from entries
         return
+    from ninefold.desk.position import with_constraints
+    from ninefold.model import Record
+
     for entry in entries:
         if isinstance(entry, Record):
             yield with_constraints(entry, rules_of(variants, rules_file, entry.puzzle.shape))
@@ -46,6 +49,8 @@ def with_rules(
 
 def rules_of(variants: str, rules_file: Path | None, shape: Shape) -> tuple[Constraint, ...]:
     """The constraints that the options stand for on a board of this shape."""
+    from ninefold.desk.position import constraints_asked
+
     return constraints_asked(names_of(variants), listed_in(rules_file), shape)
 
 
@@ -59,6 +64,8 @@ def listed_in(path: Path | None) -> list[Any]:
     """The constraints of a file, as in our own JSON."""
     if path is None:
         return []
+    import json
+
     try:
         listed = json.loads(path.read_text(encoding="utf-8"))
     except ValueError:

@@ -5,15 +5,15 @@ from __future__ import annotations
 import json
 from dataclasses import asdict, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from ninefold.cli.puzzle_argument import Complaints, Entries, json_option, puzzle_argument
 from ninefold.errors import PuzzleError
-from ninefold.folders.entry_result import verified
-from ninefold.formats import read_puzzle
-from ninefold.model import Record, cell_name, verify_by_candidates, verify_by_houses, violations
-from ninefold.model.counted import counted
+
+if TYPE_CHECKING:
+    from ninefold.model import Record
 
 
 @click.command()
@@ -28,6 +28,9 @@ def verify(entries: Entries, givens: str | None, source: Path | None, as_json: b
     """
     if Path(entries.text).is_dir():
         return _verify_folder(Path(entries.text), source, as_json)
+    from ninefold.formats import read_puzzle
+    from ninefold.model import verify_by_candidates, verify_by_houses
+
     complaints = Complaints()
     yes = True
     wanted = read_puzzle(givens, entries.box) if givens else None
@@ -59,7 +62,9 @@ def _in_words(by_houses: bool, by_candidates: bool) -> str:
 
 
 def _verify_folder(target: Path, source: Path | None, as_json: bool) -> int:
+    from ninefold.folders.entry_result import verified
     from ninefold.folders.verify_folder import verify_folder
+    from ninefold.model.counted import counted
 
     beside = target.resolve().parent / "input"
     found = list(verify_folder(target, source or (beside if beside.is_dir() else None)))
@@ -87,6 +92,8 @@ def _verify_folder(target: Path, source: Path | None, as_json: bool) -> int:
 
 
 def _faults(record: Record, digits: bytes) -> list[str]:
+    from ninefold.model import cell_name, violations
+
     puzzle = record.puzzle
     size = puzzle.shape.size
     faults = [violation.sentence(puzzle) for violation in violations(puzzle, digits)]

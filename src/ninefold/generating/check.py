@@ -19,7 +19,6 @@ from ninefold.generating.symmetry import is_symmetric
 from ninefold.generating.wish import ANY, SINGLES, Wish
 from ninefold.model import Puzzle
 from ninefold.model.counted import counted
-from ninefold.rating import explainer_rating
 from ninefold.solving import solutions
 
 _ONE_IN = 16
@@ -92,6 +91,8 @@ def _faults_of_path(generated: Generated, wish: Wish) -> Iterator[str]:
     if generated.score is not None and generated.score not in wish.score:
         yield f"score {generated.score}"
     if wish.rating != ANY:
+        from ninefold.rating import explainer_rating
+
         er = explainer_rating(generated.puzzle).er
         if round(10 * er) not in wish.rating or er != generated.rating:
             yield f"rating {er}"

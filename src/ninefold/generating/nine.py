@@ -13,7 +13,6 @@ from ninefold.engine.rates import Asked
 from ninefold.engine.stop import Stop
 from ninefold.errors import UnmetWishError
 from ninefold.generating.batch import Batch
-from ninefold.generating.by_rating import rated_within
 from ninefold.generating.check import need_faultless
 from ninefold.generating.generated import Generated, Progress
 from ninefold.generating.wish import ANY, SCHEMES, SINGLES, Wish
@@ -56,6 +55,8 @@ def attempts(
             first += made
             tenths, near_tenths = b"", None
             if by_rating or with_rating:
+                from ninefold.generating.by_rating import rated_within
+
                 hits, tenths, near, near_tenths = rated_within(hits, wish.rating, threads, stop)
             if near and (nearest is None or near.distance < nearest.distance):
                 nearest, its_tenths = near, near_tenths

@@ -4,30 +4,46 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice, repeat
+from typing import TYPE_CHECKING
 
 from ninefold.engine.logic import Score
 from ninefold.engine.piece_size import PieceSize
-from ninefold.engine.proof import Proof
 from ninefold.engine.stop import Stop, stop_for
 from ninefold.engine.threads import thread_count
+from ninefold.late_names import late_names
 from ninefold.model import LEVELS, Puzzle, PuzzleLike, as_puzzle
 from ninefold.rating.complexity import complexity
-from ninefold.rating.expert import ExpertRating, expert_rating, expert_ratings
-from ninefold.rating.explainer import (
-    ExplainerRating,
-    RatedStep,
-    explainer_many,
-    explainer_next,
-    explainer_rating,
-    explainer_ratings,
-    explainer_steps,
-)
 from ninefold.rating.mastery import mastery
 from ninefold.rating.nine import NineRates, rate_digits
-from ninefold.rating.proof import proof_lines
 from ninefold.rating.rates import COLUMNS, EXPERT, EXPLAINER, SCORES, Column, Rates, columns
 from ninefold.rating.score import OWN_SCALE, hardness, nine_scores, scale_of, score_any_shape, score_of_path
-from ninefold.solving import count
+
+if TYPE_CHECKING:
+    from ninefold.engine.proof import Proof
+    from ninefold.rating.expert import ExpertRating, expert_rating, expert_ratings
+    from ninefold.rating.explainer import (
+        ExplainerRating,
+        RatedStep,
+        explainer_many,
+        explainer_next,
+        explainer_rating,
+        explainer_ratings,
+        explainer_steps,
+    )
+    from ninefold.rating.proof import proof_lines
+else:  # most who rate ask for none of these
+    __getattr__ = late_names(
+        globals(),
+        {
+            "ninefold.engine.proof": "Proof",
+            "ninefold.rating.expert": "ExpertRating expert_rating expert_ratings",
+            "ninefold.rating.explainer": (
+                "ExplainerRating RatedStep"
+                " explainer_many explainer_next explainer_rating explainer_ratings explainer_steps"
+            ),
+            "ninefold.rating.proof": "proof_lines",
+        },
+    )
 
 __all__ = [
     "COLUMNS",
@@ -144,8 +160,12 @@ def _rated_nine(
     explained: list[ExplainerRating] = []
     expert: list[ExpertRating] = []
     if invariant and only & EXPLAINER:
+        from ninefold.rating.explainer import explainer_ratings
+
         explained = explainer_ratings(proper, invariant=True, threads=threads, stop=stop)
     if only & EXPERT:
+        from ninefold.rating.expert import expert_ratings
+
         expert = expert_ratings(proper, only=only & EXPERT, threads=threads, stop=stop)
     number = 0
     names = tuple(rates.asked)
@@ -164,6 +184,8 @@ def _rated_nine(
 
 
 def _rated_any_shape(puzzle: Puzzle, only: frozenset[Column], stop: Stop, counted: bool) -> Rates:
+    from ninefold.solving import count
+
     found = 1 if counted else count(puzzle, limit=2, stop=stop)
     if found != 1:
         return Rates.of_solutions(puzzle, found)

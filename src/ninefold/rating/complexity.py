@@ -7,8 +7,8 @@ those end, each value that a search must assume adds 10.
 
 from __future__ import annotations
 
+from ninefold.engine.options import LogicOptions
 from ninefold.engine.stop import Stop
-from ninefold.logic import LogicOptions, path
 from ninefold.model import Grid, Puzzle
 from ninefold.solving.search import guesses_needed
 
@@ -44,6 +44,8 @@ def complexity(puzzle: Puzzle, stop: Stop) -> int:
     >>> complexity(read_puzzle("1234341221434..."), Stop())
     3
     """
+    from ninefold.logic import path  # for boards that native code does not rate in one call
+
     walked = list(path(puzzle, OPTIONS, stop=stop))
     total = sum(WEIGHTS[step.technique.id] for step, _ in walked)
     reached = walked[-1][1] if walked else Grid.start(puzzle)

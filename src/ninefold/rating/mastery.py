@@ -6,8 +6,8 @@ too, and so on. So a harder technique never counts where an easier one would hav
 
 from __future__ import annotations
 
+from ninefold.engine.options import LogicOptions
 from ninefold.engine.stop import Stop
-from ninefold.logic import LogicOptions, furthest
 from ninefold.model import Grid, Mastery, Puzzle
 
 TIERS: dict[Mastery, tuple[str, ...]] = {
@@ -47,6 +47,8 @@ def mastery(puzzle: Puzzle, stop: Stop) -> Mastery:
     >>> mastery(read_puzzle("1.....2..3.....4"), Stop())
     'easy'
     """
+    from ninefold.logic import furthest
+
     grid = Grid.start(puzzle)
     for tier, options in zip(TIERS, LADDERS, strict=True):
         grid = furthest(grid, options, stop=stop)

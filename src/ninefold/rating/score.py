@@ -16,7 +16,6 @@ from ninefold.engine.logic import Score
 from ninefold.engine.options import DEFAULT
 from ninefold.engine.rates import Asked
 from ninefold.engine.stop import Stop
-from ninefold.logic import path, techniques
 from ninefold.model import LEVELS, Grid, Puzzle, Technique
 
 HODOKU_SCALE, OWN_SCALE = "hodoku", "ninefold"
@@ -45,6 +44,8 @@ def score_of(puzzle: Puzzle, stop: Stop) -> Score:
 
 def score_any_shape(puzzle: Puzzle, stop: Stop) -> Score:
     """The score of a puzzle of any kind with one solution, on our own scale."""
+    from ninefold.logic import path
+
     walked = list(path(puzzle, stop=stop))
     solved = (walked[-1][1] if walked else Grid.start(puzzle)).is_full
     return score_of_path([step.technique for step, _ in walked], solved=solved)
@@ -57,7 +58,7 @@ def hardness(technique: Technique) -> tuple[int, int, int]:
 
 @lru_cache(maxsize=1)
 def _places() -> dict[str, int]:
-    return {id: place for place, id in enumerate(techniques())}
+    return {id: place for place, id in enumerate(logic.techniques())}
 
 
 def score_of_path(techniques: Sequence[Technique], *, solved: bool) -> Score:
