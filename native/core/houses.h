@@ -65,4 +65,28 @@ constexpr std::uint32_t common_houses(CellSet cells) {
     return common;
 }
 
+// How many of the 27 houses have a cell of the set.
+constexpr int count_houses(CellSet cells) {
+    // The highest bit of each field of so many bits, in all fields; then: how many fields have a bit at all. What is
+    // below the highest bit carries into it if it is not nothing.
+    const auto highest = [](int width, int size) {
+        std::uint64_t bits = 0;
+        for (int at = width - 1; at < size; at += width) bits |= 1ULL << at;
+        return bits;
+    };
+    const auto filled = [](std::uint64_t fields, std::uint64_t highest, std::uint64_t below) {
+        return std::popcount((((fields & below) + below) | fields) & highest);
+    };
+    constexpr std::uint64_t kBand = (1ULL << 27) - 1, kLine = (1ULL << kSize) - 1;
+    constexpr std::uint64_t kRowEnds = highest(9, 54), kBoxEnds = highest(3, 27);
+    const std::uint64_t bands = cells.low & (kBand << 27 | kBand), last = cells.low >> 54 | cells.high << 10;
+    const auto columns_of = [](std::uint64_t band) { return (band | band >> 9 | band >> 18) & kLine; };
+    const std::uint64_t one = columns_of(bands & kBand), two = columns_of(bands >> 27), three = columns_of(last);
+    return filled(bands, kRowEnds, (kBand << 27 | kBand) & ~kRowEnds) +
+           filled(last, kRowEnds & kBand, kBand & ~kRowEnds) + std::popcount(one | two | three) +
+           filled(one | two << 9 | three << 18, kBoxEnds, kBand & ~kBoxEnds);
+}
+static_assert(count_houses({}) == 0 && count_houses(CellSet::all()) == kHouses);
+static_assert(count_houses(CellSet::only(63)) == 3 && count_houses(house_cells(7)) == 1 + kSize + 3);
+
 }  // namespace ninefold

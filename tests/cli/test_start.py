@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import os
 import sys
+from pathlib import Path
 from subprocess import run
 from typing import get_args
 
 import pytest
 
 from ninefold.cli import choices
+from ninefold.cli.batch import JOBS as BATCH_JOBS
 from ninefold.cli.commands import COMMANDS
 from ninefold.desk import candidates, count, daily, explain, hint, improve, solve
 from ninefold.formats import FORMATS
@@ -160,3 +162,22 @@ def test_a_command_at_work_has_loaded_what_that_work_needs(words: str) -> None:
 )
 def test_options_offer_what_the_work_knows(told: object, meant: object) -> None:
     assert told == meant
+
+
+def test_no_job_of_batch_waits_for_pandas_or_numpy(tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow")
+    lines = tmp_path / "in.txt"
+    lines.write_text(f"{NINE}\n{NINE[:80]}\n{'.' * 81}\n")
+    for source, target in (("in.txt", "in.parquet"), ("in.parquet", "out.csv"), ("out.csv", "again.parquet")):
+        words = ["ninefold", "batch", source, target, "--do", ",".join(BATCH_JOBS), "--threads", "1"]
+        code = f"from ninefold.cli import main; import sys; sys.argv = {words}; sys.exit = print; main()"
+        told = run(
+            [sys.executable, "-c", f"{code}; print([name for name, of in sys.modules.items() if of])"],
+            capture_output=True,
+            text=True,
+            cwd=tmp_path,
+        )
+        assert not told.stderr.count("Traceback"), told.stderr
+        assert "'pyarrow'" in told.stdout
+        assert "'numpy'" not in told.stdout
+        assert "'pandas'" not in told.stdout

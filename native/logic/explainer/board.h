@@ -43,6 +43,7 @@ struct Board {
     std::array<CellSet, kSize> cells{};
     CellSet empty;
     std::array<std::uint8_t, kSize> left{};  // how often each digit is still to be placed
+    bool clash = false;                      // a house has a digit twice
 
     static Board of(const Grid& grid);
     static Board of(const std::uint8_t* digits);

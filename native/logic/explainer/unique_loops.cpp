@@ -42,6 +42,9 @@ class LoopSearch {
             const int one = lowest(pair_), other = lowest(static_cast<Mask>(pair_ & (pair_ - 1)));
             pool_ = board_.cells[one - 1] & board_.cells[other - 1];
             if (pool_.count() < 4) continue;
+            plain_ = {};
+            for (const int cell : pool_)
+                if (board_.count(cell) == 2) plain_.add(cell);
             loop_.size = 0;
             loop_.set = {};
             visited_ = {};
@@ -71,15 +74,23 @@ class LoopSearch {
                     if (visited_[0] == visited_[1]) judge();
                 } else if (!loop_.set.has(next)) {
                     extra = static_cast<Mask>(extra | (board_.mask[next] & ~pair_));
-                    const bool plain = board_.count(next) == 2;
-                    if (plain || std::has_single_bit(extra) || spare > 0)
-                        walk(next, plain ? spare : spare - 1, extra, kind);
+                    const bool plain = plain_.has(next);
+                    const int left = plain ? spare : spare - 1;
+                    if ((plain || std::has_single_bit(extra) || spare > 0) && leads_on(next, left, extra))
+                        walk(next, left, extra, kind);
                 }
             }
         }
         loop_.set.remove(cell);
         --loop_.size;
         visited_[loop_.size & 1] &= ~marks;
+    }
+
+    // Whether a loop through the cell can come back: where only cells that hold the pair alone may follow, and the
+    // start, one of them must be seen.
+    bool leads_on(int cell, int spare, Mask extra) const {
+        if (spare > 0 || std::popcount(extra) < 2) return true;
+        return peers(cell).meets((plain_ - loop_.set) | CellSet::only(loop_.cells[0]));
     }
 
     void judge() {
@@ -225,7 +236,7 @@ class LoopSearch {
     Finding& out_;
     Choice best_;
     Mask pair_ = 0;
-    CellSet pool_;
+    CellSet pool_, plain_;  // cells with both digits, and those of them with nothing else
     Loop loop_{};
     std::array<std::uint32_t, 2> visited_{};  // houses with a cell of each colour
 };

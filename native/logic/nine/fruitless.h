@@ -8,6 +8,8 @@ namespace ninefold::logic {
 
 // Searches of houses: the first of each family, to which the size of the subset is added.
 constexpr int kNakedSubsets = 0, kHiddenSubsets = 8;
+// Searches of digits, beside those of fish, which are below 48.
+constexpr int kPointing = 48, kClaiming = 49;
 
 class Fruitless {
   public:

@@ -19,6 +19,7 @@ Grid Grid::from_digits(const std::uint8_t* digits, CellSet placed) {
 
 void Grid::lose_place(int house, int digit) {
     const int left = --places_[house][digit];
+    if (left > 1) return;
     const CellSet where = cells_of(digit, house);
     // While place() clears the peers, the cell being filled still counts as a place but is no candidate any
     // more.

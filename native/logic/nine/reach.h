@@ -18,20 +18,27 @@ class Reach {
     void build(const Implications& implications);
 
     std::size_t words() const { return words_; }
-    // The nodes that are false if this one is true, and if it is false.
-    void if_on(int node, Words& falses) const;
+    // Whether any of these nodes, given as bits, is false if this one is true.
+    bool if_on(int node, const Words& any_of) const;
+    // The nodes that are false if this one is false.
     const std::uint64_t* if_off(int node) const { return row(closed_, node); }
     // The nodes that are true if this one is false.
     void follow(int node, Words& trues) const;
 
     static bool has(const std::uint64_t* bits, int node) { return bits[node / 64] >> (node % 64) & 1; }
+    static void add(std::uint64_t* bits, int node) { bits[node / 64] |= 1ULL << (node % 64); }
 
   private:
     const std::uint64_t* row(const Words& bits, int node) const { return bits.data() + node * words_; }
     std::uint64_t* row(Words& bits, int node) { return bits.data() + node * words_; }
-    void join(std::uint64_t* into, const std::uint64_t* from) const {
-        for (std::size_t w = 0; w < words_; ++w) into[w] |= from[w];
+    bool meet(const std::uint64_t* one, const std::uint64_t* other) const {
+        std::uint64_t both = 0;
+        for (std::size_t w = 0; w < words_; ++w) both |= one[w] & other[w];
+        return both != 0;
     }
+    // The closure, for rows of so many words.
+    template <std::size_t kWords>
+    void close();
 
     const Implications* implications_ = nullptr;
     std::size_t words_ = 0;

@@ -15,11 +15,15 @@ namespace {
 class AvoidableRectangles {
   public:
     explicit AvoidableRectangles(Query& query)
-        : query_(query), grid_(query.grid), placed_(CellSet::all() - grid_.empty() - grid_.given()) {}
+        : query_(query), grid_(query.grid), placed_(CellSet::all() - grid_.empty() - grid_.given()) {
+        for (int digit = 1; digit <= kSize; ++digit) fitting_[digit] = grid_.cells_of(digit);
+        for (const int cell : placed_) fitting_[grid_.digit(cell)].add(cell);
+    }
 
     void run() {
         for (const int start : placed_) {
-            for_each_rectangle(start, placed_, [&](const Rectangle& rectangle) {
+            const auto across = [&](int next) { return fitting_[grid_.digit(next)]; };
+            for_each_rectangle(start, placed_, across, [&](const Rectangle& rectangle) {
                 test(rectangle);
                 return query_.enough();
             });
@@ -28,16 +32,12 @@ class AvoidableRectangles {
     }
 
   private:
-    bool fits(int cell, int digit) const {
-        return placed_.has(cell) ? grid_.digit(cell) == digit : grid_.has(cell, digit);
-    }
-
     //   a=x  b=y
     //   c y? d x?
     void test(const Rectangle& rectangle) {
         const auto [a, b, c, d] = rectangle;
         const int x = grid_.digit(a), y = grid_.digit(b);
-        if (!fits(c, y) || !fits(d, x)) return;
+        if (!fitting_[x].has(d)) return;
         const CellSet open = rectangle.cells() & grid_.empty();
         const Mask digits = static_cast<Mask>(bit(x) | bit(y));
         if (open.single() && grid_.count(open.first()) == 2 && query_.wants(Technique::avoidable_rectangle_1)) {
@@ -63,6 +63,7 @@ class AvoidableRectangles {
     Query& query_;
     const Grid& grid_;
     const CellSet placed_;
+    std::array<CellSet, kSize + 1> fitting_;  // per digit: where it was placed, or still may be
 };
 
 }  // namespace

@@ -84,7 +84,10 @@ class FishSearch {
         covers_ = covers;
         for (const int victim : victims_) {
             victim_ = victim;
-            choose_base(bases, size_, Fish{});
+            if (shape_ == Shape::basic)
+                choose_lines(bases);
+            else
+                choose_base(bases, size_, Fish{});
         }
         if (!first_) return;
         if (query_.options.siamese) join_siamese(first_->fish.base);
@@ -96,6 +99,38 @@ class FishSearch {
         const HouseSet base = a.base ^ b.base, cover = a.cover ^ b.cover;
         const HouseSet difference = base ? base : cover;
         return (base ? a.base : a.cover) & difference & (~difference + 1);
+    }
+
+    // Bases of a basic fish are lines without a common cell, not those of the victim: it is enough to know which lines
+    // across must cover each of them, the victim's among them.
+    void choose_lines(HouseSet bases) {
+        lines_ = 0;
+        const bool rows = bases & kRows;
+        const CellSet seen = finned_ ? peers(victim_) : CellSet();
+        for (HouseSet rest = bases & ~houses_of(victim_); rest; rest &= rest - 1) {
+            const int house = std::countr_zero(rest);
+            if (in_house_[house].empty()) continue;
+            Mask crossed = 0;
+            for (const int cell : in_house_[house] - seen) crossed |= 1 << (rows ? cell % kSize : cell / kSize);
+            line_[lines_] = house;
+            crossed_[lines_++] = crossed;
+        }
+        add_line(0, size_, {}, static_cast<Mask>(1 << (rows ? victim_ % kSize : victim_ / kSize)));
+    }
+
+    void add_line(int from, int missing, HouseSet base, Mask crossed) {
+        if (missing == 0) return start_lines(base);
+        for (int i = from; i <= lines_ - missing && !query_.stop.now(); ++i) {
+            const Mask joined = crossed | crossed_[i];
+            if (std::popcount(joined) <= size_) add_line(i + 1, missing - 1, base | 1u << line_[i], joined);
+        }
+    }
+
+    void start_lines(HouseSet base) {
+        Fish fish;
+        fish.base = base;
+        for (HouseSet rest = base; rest; rest &= rest - 1) fish.base_cells |= in_house_[std::countr_zero(rest)];
+        start_cover(fish);
     }
 
     void choose_base(HouseSet bases, int missing, const Fish& fish) {
@@ -114,20 +149,8 @@ class FishSearch {
     }
 
     bool base_fits(const Fish& fish) const {
-        if (fish.base_cells.has(victim_) && shape_ == Shape::basic) return false;
-        if (!fish.endo_fins.empty() && (!finned_ || fish.endo_fins.count() > query_.options.max_endo_fins ||
-                                        !fish.endo_fins.within(peers(victim_))))
-            return false;
-        return shape_ != Shape::basic || lines_to_cover(fish) <= size_;
-    }
-
-    // For basic fish: how many lines the covers need at least.
-    int lines_to_cover(const Fish& fish) const {
-        const int first = fish.base & kRows ? kSize : 0;
-        const CellSet must = must_cover(fish) | CellSet::only(victim_);
-        int lines = 0;
-        for (int line = first; line < first + kSize; ++line) lines += must.meets(house_cells(line));
-        return lines;
+        return fish.endo_fins.empty() || (finned_ && fish.endo_fins.count() <= query_.options.max_endo_fins &&
+                                          fish.endo_fins.within(peers(victim_)));
     }
 
     CellSet must_cover(const Fish& fish) const {
@@ -261,6 +284,9 @@ class FishSearch {
     bool found_ = false;  // a fish with the digit at hand, wanted or not
     CellSet cells_, victims_, must_;
     std::array<CellSet, kHouses> in_house_{};
+    int lines_ = 0;  // that may be bases of a basic fish, and which lines across each of them needs
+    std::array<int, kSize> line_{};
+    std::array<Mask, kSize> crossed_{};
     std::optional<Kept> first_;
     std::vector<Kept> kept_;
 };

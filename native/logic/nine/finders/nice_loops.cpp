@@ -28,20 +28,24 @@ using I = Implications;
 class Promise {
   public:
     Promise(const Grid& grid, const Implications& implications, const Reach& reach)
-        : grid_(grid), implications_(implications), reach_(reach) {}
+        : grid_(grid), implications_(implications), reach_(reach) {
+        of_digit_.fill(Reach::Words(reach.words()));
+        for (int node = 0; node < implications.candidates(); ++node)
+            Reach::add(of_digit_[implications.digit(node)].data(), node);
+    }
 
     // The most eliminations that a chain from this literal may have; 0 if none can have any.
     int of(Literal start) {
         const int node = I::node_of(start);
         const int cell = implications_.cell(node), digit = implications_.digit(node);
         if (I::is_on(start)) {
-            reach_.if_on(node, falses_);
-            if (Reach::has(falses_.data(), node)) return 1;
+            ends_.assign(reach_.words(), 0);
+            Reach::add(ends_.data(), node);
             for (const int other : each_digit(grid_.mask(cell) & ~bit(digit)))
                 // Strong links go both ways.
                 for (const Literal next : implications_.next(I::off(implications_.candidate(cell, other))))
-                    if (Reach::has(falses_.data(), I::node_of(next))) return 1;
-            return 0;
+                    Reach::add(ends_.data(), I::node_of(next));
+            return reach_.if_on(node, ends_) ? 1 : 0;
         }
         if (implications_.next(start).empty()) return 0;
         const std::uint64_t* falses = reach_.if_off(node);
@@ -61,26 +65,36 @@ class Promise {
 
     int open(int node, int cell, int digit) const {
         int most = 0;
-        for (std::size_t w = 0; w < reach_.words(); ++w) {
-            for (std::uint64_t rest = trues_[w]; rest; rest &= rest - 1) {
-                const int end = static_cast<int>(64 * w) + std::countr_zero(rest);
-                if (end == node || !implications_.is_candidate(end)) continue;
-                const int end_cell = implications_.cell(end), end_digit = implications_.digit(end);
-                if (end_digit == digit) {
-                    const int victims = (peers(cell) & peers(end_cell) & grid_.cells_of(digit)).count();
-                    if (victims >= 2) most = std::max(most, victims);
-                } else if (grid_.has(cell, end_digit) && grid_.has(end_cell, digit) && are_peers(cell, end_cell)) {
-                    most = std::max(most, 2);
-                }
-            }
+        each_true(of_digit_[digit], [&](int end) {
+            if (end == node) return true;
+            const int victims = (peers(cell) & peers(implications_.cell(end)) & grid_.cells_of(digit)).count();
+            if (victims >= 2) most = std::max(most, victims);
+            return true;
+        });
+        for (const int other : each_digit(grid_.mask(cell) & ~bit(digit))) {
+            if (most >= 2) break;
+            each_true(of_digit_[other], [&](int end) {
+                const int end_cell = implications_.cell(end);
+                if (grid_.has(end_cell, digit) && are_peers(cell, end_cell)) most = 2;
+                return most < 2;
+            });
         }
         return most;
+    }
+
+    // `visit` says whether to go on.
+    template <typename Visit>
+    void each_true(const Reach::Words& among, Visit visit) const {
+        for (std::size_t w = 0; w < reach_.words(); ++w)
+            for (std::uint64_t rest = trues_[w] & among[w]; rest; rest &= rest - 1)
+                if (!visit(static_cast<int>(64 * w) + std::countr_zero(rest))) return;
     }
 
     const Grid& grid_;
     const Implications& implications_;
     const Reach& reach_;
-    Reach::Words falses_, trues_;
+    Reach::Words ends_, trues_;
+    std::array<Reach::Words, kSize + 1> of_digit_;  // candidates
 };
 
 class LoopSearch {
@@ -92,39 +106,51 @@ class LoopSearch {
     // equals stays. Starts that lead nowhere are not tried; if only one step is wanted, those that promise the most
     // eliminations come first, for they let most others be left out.
     void run(const Reach* reach) {
-        struct Start {
-            Literal literal;
-            int promise;
-        };
-        std::vector<Start> starts;
-        const auto begin = [&](Literal literal, Promise* promise) {
-            const int most = promise ? promise->of(literal) : 1;
-            if (most > 0) starts.push_back({literal, most});
-        };
-        std::optional<Promise> promise;
-        if (reach) promise.emplace(grid_, implications_, *reach);
-        for (int node = 0; node < implications_.candidates(); ++node) {
-            begin(I::on(node), promise ? &*promise : nullptr);
-            begin(I::off(node), promise ? &*promise : nullptr);
+        if (!reach || !query_.first) {
+            std::optional<Promise> promise;
+            if (reach) promise.emplace(grid_, implications_, *reach);
+            for (int node = 0; node < implications_.candidates(); ++node)
+                for (const Literal start : {I::on(node), I::off(node)})
+                    if (!promise || promise->of(start) > 0) expand(start);
+        } else {
+            best_first(*reach);
         }
-        if (reach && query_.first)
-            std::stable_sort(starts.begin(), starts.end(),
-                             [](const Start& a, const Start& b) { return a.promise > b.promise; });
-        for (const auto& start : starts) {
-            if (reach && query_.first && start.promise < static_cast<int>(most_)) break;
-            expansion_.run(implications_, start.literal);
-            turn_ = start.literal;
-            loops();
-            turn_ = static_cast<std::uint32_t>(kOpen | start.literal);
-            if (!I::is_on(start.literal)) open(I::node_of(start.literal));
-            if (query_.stop.look()) return;
-        }
+        if (query_.stop.stopped()) return;
         std::stable_sort(found_.begin(), found_.end(), [](const Found& a, const Found& b) { return a.turn < b.turn; });
         for (auto& [turn, step] : found_)
             if (!query_.first || step.eliminations.size() == most_) keep(std::move(step));
     }
 
   private:
+    // A candidate that is true promises one elimination at most: it is asked only where nothing better was found.
+    void best_first(const Reach& reach) {
+        struct Start {
+            Literal literal;
+            int promise;
+        };
+        std::vector<Start> starts;
+        Promise promise(grid_, implications_, reach);
+        for (int node = 0; node < implications_.candidates(); ++node)
+            if (const int most = promise.of(I::off(node)); most > 0) starts.push_back({I::off(node), most});
+        std::stable_sort(starts.begin(), starts.end(),
+                         [](const Start& a, const Start& b) { return a.promise > b.promise; });
+        for (const auto& start : starts) {
+            if (start.promise < static_cast<int>(most_) || query_.stop.stopped()) break;
+            expand(start.literal);
+        }
+        for (int node = 0; node < implications_.candidates() && most_ <= 1 && !query_.stop.stopped(); ++node)
+            if (promise.of(I::on(node)) > 0) expand(I::on(node));
+    }
+
+    void expand(Literal start) {
+        expansion_.run(implications_, start);
+        turn_ = start;
+        loops();
+        turn_ = static_cast<std::uint32_t>(kOpen | start);
+        if (!I::is_on(start)) open(I::node_of(start));
+        query_.stop.look();
+    }
+
     // Every way back to the cell of the start, nearest first.
     void loops() {
         const int cell = implications_.cell(I::node_of(expansion_.literal(0)));

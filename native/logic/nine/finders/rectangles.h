@@ -12,19 +12,19 @@ struct Rectangle {
     CellSet cells() const { return CellSet::of({a, b, c, d}); }
 };
 
-// Every rectangle with corner `start` and its neighbour in the box among these cells, one neighbour after the other,
-// then along the two lines. `visit` returns true to end it.
-template <typename Visit>
-bool for_each_rectangle(int start, CellSet among, Visit visit) {
-    for (const int next : among& peers(start) & house_cells(box_of(start))) {
+// Every rectangle with corner `start`, its neighbour in the box among these cells, and the corner across from `start`
+// among `across(neighbour)`; one neighbour after the other, then along the two lines. `visit` returns true to end it.
+template <typename Across, typename Visit>
+bool for_each_rectangle(int start, CellSet among, Across across, Visit visit) {
+    const CellSet box = house_cells(box_of(start));
+    for (const int next : among& peers(start) & box) {
         const bool in_row = row_of(next) == row_of(start);
         if (!in_row && column_of(next) != column_of(start)) continue;
-        for (int i = 0; i < kSize; ++i) {
-            const int across = in_row ? kSize * i + start % kSize : kSize * row_of(start) + i;
-            if (box_of(across) == box_of(start)) continue;
-            const int corner = in_row ? kSize * i + next % kSize : kSize * row_of(next) + i;
+        const CellSet line = house_cells(in_row ? column_of(start) : row_of(start)) - box;
+        for (const int corner : line& across(next)) {
+            const int last = in_row ? kSize * row_of(corner) + next % kSize : kSize * row_of(next) + corner % kSize;
             if (visit(Rectangle{static_cast<std::uint8_t>(start), static_cast<std::uint8_t>(next),
-                                static_cast<std::uint8_t>(across), static_cast<std::uint8_t>(corner)}))
+                                static_cast<std::uint8_t>(corner), static_cast<std::uint8_t>(last)}))
                 return true;
         }
     }

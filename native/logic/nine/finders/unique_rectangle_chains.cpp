@@ -58,8 +58,9 @@ class RectangleChains {
 
     void gather() {
         const CellSet usable = CellSet::all() - grid_.given();
+        const auto across = [&](int) { return usable; };
         for (const int start : usable)
-            for_each_rectangle(start, usable, [&](const Rectangle& rectangle) {
+            for_each_rectangle(start, usable, across, [&](const Rectangle& rectangle) {
                 const CellSet cells = rectangle.cells();
                 if (cells.first() == start && cells.within(usable)) gather(cells);
                 return false;

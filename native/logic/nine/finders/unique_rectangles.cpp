@@ -30,8 +30,9 @@ class UniqueRectangles {
             high_ = lowest(static_cast<Mask>(digits_ & (digits_ - 1)));
             const CellSet one = grid_.cells_of(low_), other = grid_.cells_of(high_);
             const CellSet holding = query_.options.uniqueness_missing_candidates ? one | other : one & other;
-            for_each_rectangle(start, holding, [&](const Rectangle& rectangle) {
-                if (!holding.has(rectangle.c) || !holding.has(rectangle.d)) return false;
+            const auto across = [&](int) { return holding; };
+            for_each_rectangle(start, holding, across, [&](const Rectangle& rectangle) {
+                if (!holding.has(rectangle.d)) return false;
                 // The same four cells come up again from another corner.
                 for (const int cell : {rectangle.b, rectangle.c, rectangle.d})
                     if (cell < start && grid_.mask(cell) == digits_) return false;

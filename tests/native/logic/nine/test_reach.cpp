@@ -16,12 +16,14 @@ void compare(const Grid& grid) {
     Reach reach;
     reach.build(links);
     Expansion walk;
-    Reach::Words falses, trues;
+    Reach::Words one, trues;
     for (int node = 0; node < links.nodes(); ++node) {
         walk.run(links, I::on(node));
-        reach.if_on(node, falses);
-        for (int other = 0; other < links.nodes(); ++other)
-            CHECK_EQ(Reach::has(falses.data(), other), walk.find(I::off(other)) >= 0);
+        for (int other = 0; other < links.nodes(); ++other) {
+            one.assign(reach.words(), 0);
+            Reach::add(one.data(), other);
+            CHECK_EQ(reach.if_on(node, one), walk.find(I::off(other)) >= 0);
+        }
         walk.run(links, I::off(node));
         reach.follow(node, trues);
         for (int other = 0; other < links.nodes(); ++other) {
