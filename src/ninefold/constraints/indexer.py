@@ -19,7 +19,7 @@ class Indexer(OnCells):
     cells: Cells
     place: int
     name = "indexer"
-    placed = ""
+    placed = "place"
     words = "cell {place} of the line says where in the line {place} is"
     convention = "in the columns 1, 5 and 9 this is the variant 159"
 
