@@ -20,7 +20,7 @@ class Indexer(OnCells):
     place: int
     name = "indexer"
     placed = "place"
-    words = "cell {place} of the line says where in the line {place} is"
+    words = "the digit of the cell says where in its line the number of its own place in that line is"
     convention = "in the columns 1, 5 and 9 this is the variant 159"
 
     @property

@@ -57,7 +57,9 @@ def test_true_candidates_and_a_way_to_one_solution(visit: Visit) -> None:
     studio = Mouse(visit())
     page = studio.page
     studio.board([2, 2])
-    studio.givens("12..3......2....", 4)
+    studio.givens("1...............", 4)
+    assert page.locator("h1").inner_text() == "1 given"
+    studio.givens("12..3......2....".replace("1", "."), 4)
     page.locator(".verdict.many:not(.looking)").wait_for()
     assert page.locator(".board .held-1, .board .held-2, .board .held-4").count() > 0
     page.get_by_role("radio", name="Test", exact=True).click()
