@@ -1,6 +1,6 @@
 """The pictures of the app in docs/images, taken from the running app with Chromium.
 
-make_screenshots.py ADDRESS [FOLDER]: ADDRESS is what `ninefold app --no-open` prints.
+make_screenshots.py ADDRESS [FOLDER [NAME...]]: ADDRESS is what `ninefold app --no-open` prints, names are as studio-dark.
 """
 
 import json
@@ -17,6 +17,7 @@ from ninefold import read_puzzle, solve
 from ninefold.model import Grid
 
 LIBRARY = Path(__file__).parents[1] / "src/ninefold/web/library/index.json"
+SET = json.loads((Path(__file__).parents[1] / "tests/web/browser/puzzles_to_set.json").read_text(encoding="utf-8"))
 PUZZLES = {entry["id"]: entry["puzzle"] for entry in json.loads(LIBRARY.read_text(encoding="utf-8"))}
 PLAYED = PUZZLES["medium-03"]
 CLASHING = ".2345678.9......................................................................9"
@@ -156,21 +157,55 @@ def steps_here(browser: Browser, address: str) -> Page:
     return page
 
 
+def in_studio(browser: Browser, address: str, puzzle: dict[str, object], **options: object) -> Page:
+    page = opened(browser, address, quote(json.dumps(puzzle)), **options)
+    page.get_by_role("navigation").get_by_role("button", name="Studio").click()
+    page.locator("#verdict:not(.looking):is(.one, .many)").wait_for(timeout=60_000)
+    return page
+
+
+def studio(browser: Browser, address: str) -> Page:
+    page = in_studio(browser, address, SET["killer"])
+    page.get_by_role("radio", name="Killer cage", exact=True).click()
+    return page
+
+
+def studio_dark(browser: Browser, address: str) -> Page:
+    """A given too few: true candidates by how many solutions hold them, and what would leave one solution."""
+    puzzle = SET["lines"] | {"givens": SET["lines"]["givens"].replace("8", ".", 1)}
+    page = in_studio(browser, address, puzzle, color_scheme="dark")
+    page.get_by_role("radio", name="Test", exact=True).click()
+    page.locator(".made button").first.wait_for(timeout=60_000)
+    return page
+
+
+def studio_phone(browser: Browser, address: str) -> Page:
+    small = {"viewport": PHONE, "device_scale_factor": 2, "has_touch": True, "is_mobile": True}
+    page = in_studio(browser, address, SET["dots"], **small)
+    page.get_by_role("radio", name="Black dot", exact=True).click()
+    return page
+
+
 SCENES = (
     *(desktop_light, desktop_dark, phone, step_explained, unsolvable_explained),
     *(welcome, welcome_phone, typing, variant, forcing_chains, steps_here),
+    *(studio, studio_dark, studio_phone),
 )
 
 
 if __name__ == "__main__":
     address, folder = sys.argv[1], Path(sys.argv[2] if len(sys.argv) > 2 else "docs/images")
     folder.mkdir(parents=True, exist_ok=True)
+    asked = sys.argv[3:]
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         for scene in SCENES:
+            name = scene.__name__.replace("_", "-")
+            name = name if name.startswith("studio") else f"app-{name}"
+            if asked and name not in asked:
+                continue
             page = scene(browser, address)
             page.wait_for_timeout(300)
             shot = Image.open(BytesIO(page.screenshot())).convert("RGB")
-            name = f"app-{scene.__name__.replace('_', '-')}.png"
-            shot.quantize(128, dither=Image.Dither.NONE).save(folder / name, optimize=True)
+            shot.quantize(128, dither=Image.Dither.NONE).save(folder / f"{name}.png", optimize=True)
         browser.close()

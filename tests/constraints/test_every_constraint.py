@@ -47,13 +47,9 @@ WITHOUT_TOOL = {
     "Doppelganger",
     "Either",
     "Free",
-    "IndexedCell",
-    "Indexer",
-    "LookAndSay",
     "PairTable",
     "Pattern",
     "RegionCount",
-    "SameValues",
     "Void",
 }
 """Constraints that a drag over cells and a number do not tell: files and programs bring them."""

@@ -34,6 +34,19 @@ def test_givens_come_and_go_and_clues_are_told_in_short_or_as_json() -> None:
     assert record.facts["title"] == "Two"
 
 
+def test_words_that_go_with_a_puzzle_are_told_by_the_command() -> None:
+    words = {
+        "title": "Small",
+        "author": "A. Setter",
+        "rules": "As usual.",
+        "message": "Well done.",
+        "notes": "Last cell first.",
+    }
+    options = [text for name, word in words.items() for text in (f"--{name}", word)]
+    [record] = read(ninefold("set", "4", *options, "--to", "ninefold-json").stdout)
+    assert dict(record.facts) == {"comment" if name == "notes" else name: word for name, word in words.items()}
+
+
 @pytest.mark.parametrize(
     ("put", "sentence"),
     [

@@ -12,20 +12,21 @@ from ninefold.setting import Tool, board_rules, tools
 
 SHAPE = Shape(3, 3)
 CELLS: dict[str, dict[str, Any]] = {
-    "path": {"cells": ["r1c1", "r1c2", "r2c3"]},
+    "path": {"cells": ["r1c1", "r1c2", "r2c3", "r2c4"]},
     "arrow": {"circle": ["r1c1"], "cells": ["r1c2", "r2c3"]},
     "pieces": {"parts": [["r1c3"], ["r1c4"]]},
     "cells": {"cells": ["r1c1", "r1c2"]},
     "copy": {"cells": ["r1c1", "r1c2"], "copies": ["r5c5", "r5c6"]},
     "each": {"cells": ["r1c1"]},
     "centre": {"cell": "r1c1", "neighbours": ["r1c2", "r2c1"]},
+    "place": {"cells": [f"r{row}c5" for row in range(1, 10)], "place": 3},
     "edge": {"cells": ["r1c1", "r1c2"]},
     "corner": {"cells": ["r1c1", "r1c2", "r2c1", "r2c2"]},
     "line": {"cells": [f"r1c{column}" for column in range(1, 10)]},
     "diagonal": {"cells": ["r1c2", "r2c3", "r3c4"]},
 }
 """What a drag or a touch gives, by how a constraint is placed: as the page sends it."""
-TYPED = {"number": 3, "numbers": [1, 2], "number or none": None}
+TYPED = {"number": 3, "numbers": [1, 2], "pairs of numbers": [[2, 1]], "number or none": None}
 
 
 @pytest.mark.parametrize("tool", tools(), ids=lambda tool: tool.kind)

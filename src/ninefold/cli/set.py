@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 @click.option("--title", help="Its title.")
 @click.option("--author", help="Who has set it.")
 @click.option("--rules", help="Its rules in words.")
+@click.option("--message", help="What is told to who has solved it.")
+@click.option("--notes", "comment", metavar="TEXT", help="Notes of your own; our JSON alone keeps them.")
 @format_option("--to", "to", help="Format of the output; oneline, our JSON for boards with constraints.")
 def set(
     asked: Question,

@@ -14,7 +14,6 @@ class IndexedCell(OnCells):
 
     cells: Cells
     name = "indexed cell"
-    placed = ""
     words = "the first cell holds what the Nth of the others holds, where N is the digit of the second cell"
     least = 3
     repeats = True

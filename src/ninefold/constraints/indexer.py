@@ -19,8 +19,8 @@ class Indexer(OnCells):
     cells: Cells
     place: int
     name = "indexer"
-    placed = ""
-    words = "cell {place} of the line says where in the line {place} is"
+    placed = "place"
+    words = "the digit of the cell says where in its line the number of its own place in that line is"
     convention = "in the columns 1, 5 and 9 this is the variant 159"
 
     @property

@@ -16,7 +16,7 @@ class LookAndSay(OnCells):
     cells: Cells
     counts: NumberPairs
     name = "look and say"
-    placed = ""
+    placed = "cells"
     look = "cage"
 
     def check(self) -> None:

@@ -15,7 +15,7 @@ class SameValues(OnCells):
     cells: Cells
     length: int
     name = "same digits"
-    placed = ""
+    usual = (("length", (2,)),)
     repeats = True
 
     def check(self) -> None:

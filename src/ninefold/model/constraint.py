@@ -17,7 +17,20 @@ from ninefold.model.shape import Shape
 from ninefold.model.shown import shown
 
 Placed: TypeAlias = Literal[
-    "", "path", "arrow", "pieces", "cells", "copy", "each", "centre", "edge", "corner", "line", "diagonal", "board"
+    "",
+    "path",
+    "arrow",
+    "pieces",
+    "cells",
+    "copy",
+    "each",
+    "centre",
+    "place",
+    "edge",
+    "corner",
+    "line",
+    "diagonal",
+    "board",
 ]
 """How a constraint is put on a board.
 
@@ -28,6 +41,7 @@ cells     a group of cells
 copy      the same, and where it is once more
 each      cells, each with a constraint of its own
 centre    the same, each with its neighbours
+place     a cell, with its row, its column or its region, and its place in that
 edge      two neighbours
 corner    the four cells around a corner
 line      a row or a column, from the side where the clue stands

@@ -19,13 +19,14 @@ from ninefold.model.constraint import Placed
 from ninefold.model.counted import counted
 from ninefold.picture.clues import Clues, clues
 
-Value: TypeAlias = int | str | bool | tuple[int, ...] | None
+Value: TypeAlias = int | str | bool | tuple[int, ...] | tuple[tuple[int, int], ...] | None
 
-OptionKind = Literal["number", "number or none", "numbers", "flag", "text"]
+OptionKind = Literal["number", "number or none", "numbers", "pairs of numbers", "flag", "text"]
 _OPTIONS: dict[str, OptionKind] = {
     "int": "number",
     "int | None": "number or none",
     "Numbers": "numbers",
+    "NumberPairs": "pairs of numbers",
     "bool": "flag",
     "str": "text",
 }
@@ -40,13 +41,20 @@ _SAMPLE_CELLS: dict[Placed, dict[str, Any]] = {
     "copy": {"cells": (0, 1), "copies": (9, 10)},
     "each": {"cells": (5,)},
     "centre": {"cell": 5, "neighbours": ()},
+    "place": {"cells": (4, 5, 6, 7), "place": 2},
     "edge": {"cells": (4, 5)},
     "corner": {"cells": (0, 1, 4, 5)},
     "line": {"cells": (0, 1, 2, 3)},
     "diagonal": {"cells": (4, 9, 14)},
 }
 """Where the sample of a tool lies: in the upper left of a small board."""
-_SAMPLE_VALUES: dict[OptionKind, Value] = {"number": 3, "number or none": 8, "numbers": (1, 2), "flag": True}
+_SAMPLE_VALUES: dict[OptionKind, Value] = {
+    "number": 3,
+    "number or none": 8,
+    "numbers": (1, 2),
+    "pairs of numbers": ((2, 1),),
+    "flag": True,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,9 +166,9 @@ def _name(kind: type[Constraint], called: list[str]) -> str:
     return names if len(names) <= _LONG_NAME else kind.name
 
 
-_PLACE_AMONG_HOUSES = "index"
-"""The number of a house among those of its kind, which nobody chooses."""
-_SHOWN = ("number", "number or none", "numbers")
+_TOLD_BY_CELLS = ("index", "place")
+"""The number of a house among those of its kind, and that of a cell in its line: nobody chooses them."""
+_SHOWN = ("number", "number or none", "numbers", "pairs of numbers")
 _FEWEST: dict[Placed, int] = {"path": 2, "arrow": 2, "pieces": 2}
 
 
@@ -168,7 +176,7 @@ def _option(field: Field[Any], usual: Mapping[str, tuple[int | str, ...]]) -> Op
     kind = _OPTIONS.get(str(field.type))
     choices = usual.get(field.name, ())
     needed = field.default is MISSING
-    if kind is None or (kind == "text" and not choices) or field.name == _PLACE_AMONG_HOUSES:
+    if kind is None or (kind == "text" and not choices) or field.name in _TOLD_BY_CELLS:
         return None
     default: Value = None if field.default is MISSING else field.default
     start = choices[0] if choices else default

@@ -57,7 +57,9 @@ def test_true_candidates_and_a_way_to_one_solution(visit: Visit) -> None:
     studio = Mouse(visit())
     page = studio.page
     studio.board([2, 2])
-    studio.givens("12..3......2....", 4)
+    studio.givens("1...............", 4)
+    assert page.locator("h1").inner_text() == "1 given"
+    studio.givens("12..3......2....".replace("1", "."), 4)
     page.locator(".verdict.many:not(.looking)").wait_for()
     assert page.locator(".board .held-1, .board .held-2, .board .held-4").count() > 0
     page.get_by_role("radio", name="Test", exact=True).click()
@@ -66,6 +68,22 @@ def test_true_candidates_and_a_way_to_one_solution(visit: Visit) -> None:
     page.locator(".verdict.one").wait_for()
     page.get_by_role("button", name="Play it with the timer").click()
     page.get_by_role("tab", name="Play", selected=True).wait_for()
+
+
+def test_what_could_change_is_told_by_itself_while_test_is_open(visit: Visit) -> None:
+    studio = Mouse(visit())
+    page = studio.page
+    studio.board([2, 2])
+    studio.givens("1234....2143....", 4)
+    page.locator(".verdict.many:not(.looking)").wait_for()
+    page.get_by_role("radio", name="Test", exact=True).click()
+    page.locator(".made button").get_by_text("Add the").first.click()  # what would leave one solution
+    page.locator(".verdict.one:not(.looking)").wait_for()
+    page.get_by_text("could go alone").wait_for()
+    studio.cell(1, 1).click()
+    page.keyboard.press("2")
+    page.locator(".verdict.none:not(.looking)").wait_for()
+    page.locator(".made button").get_by_text("Add the 1 in r1c1 and take away the 2 in r1c1").wait_for()
 
 
 def test_an_empty_layout_is_filled_with_values_and_laid_out_anew(visit: Visit) -> None:
@@ -194,6 +212,9 @@ def test_words_for_who_solves_it_and_notes_go_out_come_back_and_are_told_at_the_
     page.get_by_label("Notes of your own, in Ninefold’s files alone").fill("The last cell first.")
     page.get_by_label("Title").fill("Small")
     facts = {}
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Picture (.png)", exact=True).click()
+    assert Path(download.value.path()).read_bytes().startswith(b"\x89PNG")
     for name in ("Ninefold (.json)", "f-puzzles (.json)"):
         with page.expect_download() as download:
             page.get_by_role("button", name=name, exact=True).click()

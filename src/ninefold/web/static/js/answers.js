@@ -337,9 +337,9 @@
  *
  * @typedef {object} Option  A field of a constraint that a person fills in. Needed: it has no value unless told.
  * @property {string} name
- * @property {"number" | "number or none" | "numbers" | "flag" | "text"} kind
+ * @property {"number" | "number or none" | "numbers" | "pairs of numbers" | "flag" | "text"} kind
  * @property {(number | string)[]} usual
- * @property {number | string | boolean | number[] | null} start
+ * @property {number | string | boolean | number[] | [number, number][] | null} start
  * @property {boolean} needed
  *
  * @typedef {object} OwnRule  The rule as a constraint, as files hold it; without cells unless they were told.
@@ -601,7 +601,7 @@
  * @typedef {object} Tool  How one kind of constraint is put on a board: its name in files, what people call it, its rule, its options.
  * @property {string} kind
  * @property {string} name
- * @property {"" | "path" | "arrow" | "pieces" | "cells" | "copy" | "each" | "centre" | "edge" | "corner" | "line" | "diagonal" | "board"} placed
+ * @property {"" | "path" | "arrow" | "pieces" | "cells" | "copy" | "each" | "centre" | "place" | "edge" | "corner" | "line" | "diagonal" | "board"} placed
  * @property {string} rule
  * @property {string} convention
  * @property {Option[]} options

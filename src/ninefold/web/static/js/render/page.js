@@ -49,7 +49,7 @@ function head(state, app) {
   const { board: shown, game, settings, play } = state;
   const givens = shown.given.filter(Boolean).length;
   return [
-    h("h1", { title: shown.title, dir: "auto" }, shown.title || (givens ? `${givens} givens` : "Your board")),
+    h("h1", { title: shown.title, dir: "auto" }, shown.title || (givens ? `${givens} ${givens === 1 ? "given" : "givens"}` : "Your board")),
     shown.author && h("span", { class: "author", dir: "auto" }, `by ${shown.author}`),
     game.level && h("span", { class: "level" }, game.level),
     shown.variant && h("span", { class: "rules", title: Object.values(shown.variant.words).flat().join("\n") },

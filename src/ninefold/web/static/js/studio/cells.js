@@ -106,6 +106,15 @@ export function regionsOf(board) {
   return found;
 }
 
+/** The row, the column and the region of a cell. @param {number} cell @param {Board} board @returns {number[][]} */
+export function linesThrough(cell, board) {
+  const size = sizeOf(board.shape);
+  const regions = regionsOf(board);
+  const [row, column] = [Math.floor(cell / size), cell % size];
+  const region = regions ? regions.flatMap((one, at) => (one === regions[cell] ? [at] : [])) : [];
+  return [run(row, 0, 0, 1, size), run(0, column, 1, 0, size), ...(region.length === size ? [region] : [])];
+}
+
 /** A path, cut where it enters another region. @param {readonly number[]} path @param {readonly number[] | null} regions @returns {number[][]} */
 export function pieces(path, regions) {
   /** @type {number[][]} */

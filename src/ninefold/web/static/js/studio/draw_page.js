@@ -15,6 +15,7 @@ import { DRAWINGS, isDrawing } from "./drawing.js";
 import { drawnList, moveKeys, penFields } from "./drawing_page.js";
 import { TURNS, alter, newBoard, remove, shift, swapDigits, toggleRule, turnBoard, turnClue } from "./edit.js";
 import { HOW, place, pressErase, pressFigure } from "./input.js";
+import { PAIRS, asText, isMissing, typedValue } from "./typed.js";
 import { OWN_RULES } from "./own_tools.js";
 import { isOwnRule, ownRuleFields } from "./own_rule.js";
 import { changeValues, setStudio, studioOf, toolOf, valuesOf } from "./state.js";
@@ -22,7 +23,7 @@ import { changeValues, setStudio, studioOf, toolOf, valuesOf } from "./state.js"
 /** The tools by where they are placed, in the order of the page. @type {readonly [string, readonly string[]][]} */
 const SECTIONS = [
   ["Lines", ["path", "arrow", "pieces"]],
-  ["Groups and cells", ["cells", "copy", "each", "centre"]],
+  ["Groups and cells", ["cells", "copy", "each", "centre", "place"]],
   ["Between cells", ["edge", "corner"]],
   ["Beside the board", ["line", "diagonal"]],
 ];
@@ -30,11 +31,11 @@ const SECTIONS = [
 /** Those that most puzzles use stand first in their section, and alone while the rest is folded. */
 const USUAL = [
   "Thermo", "Arrow", "Whisper", "Renban", "Palindrome", "Between", "EqualSums", "Cage", "Parity", "ExtraHouse", "Extremum", "Clone", "Difference", "Ratio", "PairSum", "Contain", "Less",
-  "Sandwich", "LittleKiller", "XSum", "Skyscraper",
+  "Indexer", "Sandwich", "LittleKiller", "XSum", "Skyscraper",
 ];
 
 /** How far one looks at the sample of a tool: from x and y on, so many cells. @type {Record<string, [number, number, number]>} */
-const LOOKED_AT = { spot: [0.6, 0.6, 1.8], each: [0.6, 0.6, 1.8], centre: [0.6, 0.6, 1.8], edge: [0.1, 0.6, 1.8], corner: [0, 0, 2], line: [-1.05, -0.35, 1.9], diagonal: [-1.05, -0.35, 1.9] };
+const LOOKED_AT = { spot: [0.6, 0.6, 1.8], each: [0.6, 0.6, 1.8], centre: [0.6, 0.6, 1.8], place: [0.6, 0.6, 1.8], edge: [0.1, 0.6, 1.8], corner: [0, 0, 2], line: [-1.05, -0.35, 1.9], diagonal: [-1.05, -0.35, 1.9] };
 /** Cells behind the sample. */
 const CELLS = [{ kind: "line", style: "thin", strokes: [0, 1, 2, 3].flatMap((k) => [[[k, 0], [k, 3]], [[0, k], [3, k]]]) }];
 
@@ -92,11 +93,8 @@ function inHand(state, app) {
     isDrawing(tool) && penFields(state, app, tool),
     isOwnRule(tool) && ownRuleFields(state, app, tool),
     tool.options.map((option) => field(option, values[option.name], (value) => app.change(changeValues, tool.kind, { [option.name]: value }))),
-    draft && row(button(draft.waiting && isLacking(values[tool.clue]) ? `Type the ${tool.clue}, then place it` : "Place it", () => place(app), { class: "button main" })));
+    draft && row(button(draft.waiting && isMissing(values[tool.clue]) ? `Type the ${tool.clue}, then place it` : "Place it", () => place(app), { class: "button main" })));
 }
-
-/** @param {any} value */
-const isLacking = (value) => value === null || value === undefined || value?.length === 0;
 
 /** @param {string} text */
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -110,7 +108,7 @@ function field(option, value, change) {
   if (kind === "text") return null;
   if (kind === "flag" && needed) return choice(spoken(name), /** @type {const} */ ([["true", spoken(name)], ["false", `Not ${name}`]]), String(value), (to) => change(to === "true"));
   if (kind === "flag") return toggle(spoken(name), Boolean(value), change);
-  const text = value === null || value === undefined ? "" : Array.isArray(value) ? value.join(" ") : String(value);
+  const text = asText(value);
   const input = h("label", { class: "field", key: name }, h("span", null, spoken(name)),
     h("input", { type: "text", inputmode: "numeric", value: text, placeholder: kind === "number or none" ? "none" : "",
       onchange: (/** @type {any} */ event) => change(read(kind, event.target.value)) }));
@@ -120,6 +118,7 @@ function field(option, value, change) {
 
 /** @param {string} kind @param {string} text */
 function read(kind, text) {
+  if (kind === PAIRS) return typedValue(kind, text.replace(/\D/g, ""));
   const numbers = (text.match(/\d+/g) ?? []).map(Number);
   return kind === "numbers" ? numbers : numbers[0] ?? null;
 }
@@ -221,7 +220,7 @@ function where(clue, state) {
   const value = tool?.clue ? clue[tool.clue] : null;
   const size = sizeOf(state.board.shape);
   const cells = [...new Set(cellsIn(clue, size))].slice(0, 4).map((cell) => `r${Math.floor(cell / size) + 1}c${(cell % size) + 1}`).join(" ");
-  return [value === null || value === undefined ? "" : Array.isArray(value) ? value.join(" ") : value, cells].filter((one) => one !== "").join(" · ");
+  return [asText(value), cells].filter((one) => one !== "").join(" · ");
 }
 
 /** @param {State} state @param {App} app */

@@ -7,22 +7,24 @@
 import { sizeOf } from "../model/shape.js";
 import { selectOnly } from "../update/selection.js";
 import { say } from "../update/view.js";
-import { between, cellAt, copyAt, cornerAt, edgeAt, isNearMiddle, linesAt, linesFrom } from "./cells.js";
-import { cluesAt, cluesOf, has, made, placeOf } from "./clue.js";
+import { between, cellAt, copyAt, cornerAt, edgeAt, isNearMiddle, linesAt, linesFrom, linesThrough } from "./cells.js";
+import { cluesAt, cluesOf, has, isSame, made, placeOf } from "./clue.js";
 import { add, alter, draw, dropDraft, paint, remove, setGivens, shift, shiftDrawing, wipe } from "./edit.js";
 import { cellsUnder, drawingsOf, drawnAt, drawnOn, hasDrawing, isDrawing, middleOf, penOf, spotAt } from "./drawing.js";
 import { isOwnRule, isRead } from "./own_rule.js";
 import { changeValues, setStudio, studioOf, toolOf, valuesOf } from "./state.js";
+import { MOST_TYPED, figuresOf, isMissing, typedValue } from "./typed.js";
 
 /** How each kind of placing is done, for who sees it the first time. @type {Record<string, string>} */
 export const HOW = {
-  path: "Drag from cell to cell. Keys: arrows and Space take cells, Enter places.",
+  path: "Drag from cell to cell; with Ctrl the next drag goes on elsewhere. Keys: arrows and Space take cells, Enter places.",
   arrow: "Drag from the circle along the arrow. Keys: arrows and Space take cells, Enter places.",
   pieces: "Drag from cell to cell; it is cut where it enters another region. Keys: arrows and Space, then Enter.",
   cells: "Drag over the cells; with Ctrl the next drag adds to them. Keys: arrows and Space, then Enter.",
   copy: "Drag over the cells, then touch where the first of them is copied to. Keys: arrows and Space, then Enter; at the copy's first cell Enter again.",
   each: "Touch or drag over cells; once more takes it away. Keys: arrows, Enter.",
   centre: "Touch or drag over cells; once more takes it away. Keys: arrows, Enter.",
+  place: "Touch a cell: its digit points along its row, touched again along its column, then its region; once more takes it away. Keys: arrows, Enter.",
   edge: "Touch the line between two cells, or drag from one to the other. Keys: Space on both cells.",
   corner: "Touch a corner where four cells meet. Keys: Enter on the cell above and to the left of it.",
   line: "Touch beside the board. Keys: go to the edge; Space turns to the next line, Enter takes it.",
@@ -33,18 +35,19 @@ export const HOW = {
 /** Which placings are made of cells that one drags over. */
 const DRAGGED = new Set(["path", "arrow", "pieces", "cells", "copy", "each", "centre"]);
 const BESIDE = new Set(["line", "diagonal"]);
+/** Of which the next drag with Ctrl is a part, too. */
+const GOES_ON = new Set(["path", "cells"]);
 
 /** @param {Tool} tool */
 const isSpot = (tool) => /** @type {string} */ (tool.placed) === "spot";
+/** @param {Tool} tool */
+const isPlace = (tool) => tool.placed === "place";
 
 /** @param {State} state */
 const boardSize = (state) => sizeOf(state.board.shape);
 
 /** What a number is called that a tool wants. @param {Tool} tool */
 const wanted = (tool) => tool.options.find(({ name }) => name === tool.clue)?.name ?? "number";
-
-/** @param {any} value */
-const isMissing = (value) => value === null || value === undefined || (Array.isArray(value) && !value.length);
 
 /** Places what is drawn, or asks for the number that it still lacks. @param {App} app */
 export function place(app) {
@@ -132,15 +135,29 @@ function down(app, point, event) {
   }
   app.change((now) => ({ ...now, cursor: cell, selection: [] }));
   if (draft?.group) return copyTo(app, draft.group, cell);
+  if (isPlace(tool)) return turnPlace(app, tool, cell);
   if (tool.placed === "corner") {
     setStudio(app, { draft: { cells: cornerAt(point, size) }, chosen: -1, typed: "" });
     return true;
   }
-  const adds = tool.placed === "cells" && (event.ctrlKey || event.metaKey) && draft;
+  const adds = GOES_ON.has(tool.placed) && (event.ctrlKey || event.metaKey) && draft;
   const cells = adds ? [...new Set([...draft.cells, cell])] : [cell];
   const takesAway = isThere(state, tool, cell);
   pressed = { point, last: cell, keeps: Boolean(event.ctrlKey || event.metaKey) };
   setStudio(app, { draft: { cells, takesAway }, chosen: -1, typed: "" });
+  return true;
+}
+
+/** A cell that points along its row, then its column, then its region, then nowhere. @param {App} app @param {Tool} tool @param {number} cell */
+function turnPlace(app, tool, cell) {
+  const { board } = app.state;
+  const ways = linesThrough(cell, board).map((line) => made(tool, { place: line.indexOf(cell) + 1 }, line, board)[0]);
+  const there = cluesOf(board);
+  const at = ways.findIndex((way) => has(there, way));
+  const place = there.findIndex((one) => at >= 0 && isSame(one, ways[at]));
+  if (at < 0) add(app, [ways[0]], tool.name);
+  else if (at + 1 < ways.length) alter(app, place, ways[at + 1], `turn ${tool.name}`);
+  else remove(app, [place], tool.name);
   return true;
 }
 
@@ -212,7 +229,7 @@ function up(app) {
   }
   const tool = toolOf(state);
   if (!tool || draft.group || (draft.waiting && !draft.ways)) return;
-  if (pressed.keeps && tool.placed === "cells") return;
+  if (pressed.keeps && GOES_ON.has(tool.placed)) return;
   if (draft.cells.length === 1 && DRAGGED.has(tool.placed) && tool.placed !== "each" && tool.placed !== "centre") return touched(app, tool, draft);
   if (tool.placed === "edge" && draft.cells.length === 1) setStudio(app, { draft: { cells: edgeAt(pressed.point, boardSize(state)) } });
   place(app);
@@ -318,8 +335,8 @@ function chosenKey(app, event) {
   const option = tool?.options.find(({ name }) => name === tool.clue);
   if (!tool || !option) return false;
   const next = event.key === "Backspace" ? typed.slice(0, -1) : /^\d$/.test(event.key) ? typed + event.key : null;
-  if (next === null || next.length > 4) return false;
-  const value = valueOf(option.kind, next);
+  if (next === null || next.length > MOST_TYPED[option.kind]) return false;
+  const value = typedValue(option.kind, next);
   setStudio(app, { typed: next });
   if (isMissing(value) && option.kind !== "number or none") return true;
   alter(app, chosen, { [option.name]: value }, `change ${tool.name}`);
@@ -334,9 +351,6 @@ function drawingKey(app, event) {
   else return false;
   return true;
 }
-
-/** What was typed as the value of an option. @param {string} kind @param {string} typed */
-const valueOf = (kind, typed) => (kind === "numbers" ? [...typed].map(Number) : typed ? Number(typed) : null);
 
 /** @param {App} app @param {KeyboardEvent} event */
 function givenKey(app, event) {
@@ -366,7 +380,7 @@ function takeCell(app, tool) {
     }
     return true;
   }
-  if (tool.placed === "corner" || isSpot(tool)) return finish(app, tool);
+  if (tool.placed === "corner" || isPlace(tool) || isSpot(tool)) return finish(app, tool);
   const before = draft && !draft.waiting ? draft.cells : [];
   const cells = before.includes(state.cursor) ? before.filter((cell) => cell !== state.cursor) : [...before, state.cursor];
   setStudio(app, { draft: { cells }, chosen: -1, typed: "" });
@@ -381,6 +395,7 @@ function finish(app, tool) {
   const size = boardSize(state);
   const { cursor } = state;
   if (isSpot(tool)) return drawSpot(app, tool, middleOf(cursor, size));
+  if (isPlace(tool)) return turnPlace(app, tool, cursor);
   if (draft?.group) return copyTo(app, draft.group, cursor);
   if (!draft && tool.placed === "corner") setStudio(app, { draft: { cells: cornerAt([(cursor % size) + 0.9, Math.floor(cursor / size) + 0.9], size) } });
   if (!draft && (tool.placed === "each" || tool.placed === "centre")) {
@@ -395,10 +410,9 @@ function takeBack(app, tool) {
   const { draft } = studioOf(app.state);
   if (!draft) return false;
   const value = valuesOf(app.state, tool)[tool.clue];
-  if (draft.waiting && !isMissing(value)) {
-    const text = Array.isArray(value) ? value.join("") : String(value);
+  if (draft.waiting && figuresOf(value)) {
     const option = tool.options.find(({ name }) => name === tool.clue);
-    app.change(changeValues, tool.kind, { [tool.clue]: valueOf(option?.kind ?? "number", text.slice(0, -1)) });
+    app.change(changeValues, tool.kind, { [tool.clue]: typedValue(option?.kind ?? "number", figuresOf(value).slice(0, -1)) });
   } else setStudio(app, { draft: draft.cells.length > 1 && !draft.ways ? { ...draft, cells: draft.cells.slice(0, -1), waiting: false } : null });
   return true;
 }
@@ -409,8 +423,8 @@ function typeNumber(app, tool, figure) {
   const option = tool.options.find(({ name }) => name === wanted(tool));
   if (!draft || !option || !/^\d$/.test(figure)) return false;
   const before = draft.waiting ? valuesOf(app.state, tool)[option.name] : null;
-  const text = isMissing(before) ? "" : Array.isArray(before) ? before.join("") : String(before);
-  if (text.length < 4) app.change(changeValues, tool.kind, { [option.name]: valueOf(option.kind, text + figure) });
+  const text = figuresOf(before);
+  if (text.length < MOST_TYPED[option.kind]) app.change(changeValues, tool.kind, { [option.name]: typedValue(option.kind, text + figure) });
   setStudio(app, { draft: { ...draft, waiting: true } });
   return true;
 }

@@ -7,6 +7,7 @@ import { cellsIn, cluesOf } from "./clue.js";
 import { cellsUnder, drawingsOf } from "./drawing.js";
 import { browserOf } from "./solutions.js";
 import { studioOf, toolOf, valuesOf } from "./state.js";
+import { asText } from "./typed.js";
 
 /** Room around the board for clues that are to come. */
 const AROUND = 0.9;
@@ -71,7 +72,7 @@ function middle(cell, size) {
 /** The number that is being typed, where the clue will stand. @param {State} state @param {Point[]} middles @param {import("../answers.js").Tool} tool @returns {Primitive[]} */
 function numberOf(state, middles, tool) {
   const value = valuesOf(state, tool)[tool.clue];
-  const text = `${value === null || value === undefined ? "" : Array.isArray(value) ? value.join(" ") : value}?`;
+  const text = `${asText(value)}?`;
   const [[x, y], [nx, ny] = [x, y]] = middles;
   const [cx, cy] = BESIDE.has(tool.placed) ? [x - (nx - x), y - (ny - y)] : tool.placed === "corner" || tool.placed === "edge"
     ? [mean(middles.map(([at]) => at)), mean(middles.map(([, at]) => at))] : [x, y];

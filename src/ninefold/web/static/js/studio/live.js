@@ -23,7 +23,7 @@ let asked = "";
 export function drawn(app) {
   const { board } = app.state;
   const studio = studioOf(app.state);
-  if (studio.verdict.board === board) return;
+  if (studio.verdict.board === board) return lookForChanges(app);
   const text = lookedAt(board);
   if (text === asked) {
     // The title alone, or a mark: what is known of the puzzle holds.
@@ -88,6 +88,29 @@ export function roughly(value) {
   const [figures, power] = value.toExponential(1).split("e+");
   if (value < 1e6) return Number(value.toPrecision(2)).toLocaleString("en");
   return `${figures} × 10${[...power].map((figure) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(figure)]).join("")}`;
+}
+
+/** The board whose changes were asked for last. @type {Board | null} */
+let changesOf = null;
+
+/**
+ * While Test is open: which clues are needless, or what would leave one solution. With too many solutions to count nobody looks for a last change.
+ * @param {App} app
+ */
+async function lookForChanges(app) {
+  const { board } = app.state;
+  const { page, verdict, proposals, kinds } = studioOf(app.state);
+  const isAsked = verdict.kind === "one" || verdict.kind === "none" || (verdict.kind === "many" && verdict.counted && kinds.length > 0);
+  if (page !== "test" || verdict.looking || !isAsked || changesOf === board || proposals?.board === board) return;
+  changesOf = board;
+  const { signal } = stopper;
+  const aim = verdict.kind === "one" ? { aim: "redundant" } : { aim: "unique", kinds: verdict.kind === "none" ? ["values"] : kinds };
+  try {
+    const told = await ask("improve", { puzzle: puzzleText(board), ...aim, count: 5, seconds: 5 }, signal);
+    if (app.state.board === board && studioOf(app.state).proposals?.board !== board) setStudio(app, { proposals: { board, told } });
+  } catch (error) {
+    if (!(error instanceof Problem)) changesOf = null; // given up: asked again when the rest is known
+  }
 }
 
 /** @param {Board} board @param {string} puzzle @param {string} kind @param {AbortSignal} signal @param {(change: Partial<Verdict>) => void} tell */

@@ -6,7 +6,7 @@ import { h } from "../render/dom.js";
 import { offered } from "../render/offer.js";
 import { openDrawer } from "../update/view.js";
 import { LINKS, exportAs } from "../work/export.js";
-import { saveSvg } from "../work/files.js";
+import { savePng, saveSvg } from "../work/files.js";
 import { setText } from "./edit.js";
 import { isReady, makeLink } from "./live.js";
 import { composed } from "./rules_text.js";
@@ -38,7 +38,7 @@ export function publishPage(state, app) {
       ]),
     group("A file",
       row(button("Ninefold (.json)", () => publish(app, ours, () => exportAs(app, "ninefold-json"))), button("f-puzzles (.json)", () => publish(app, ours, () => exportAs(app, "fpuzzles"))),
-        button("Drawing (.svg)", () => saveSvg(app)), button("On paper (.pdf)", () => app.change(openDrawer, "print"), { picture: "print" }),
+        button("Drawing (.svg)", () => saveSvg(app)), button("Picture (.png)", () => savePng(app)), button("On paper (.pdf)", () => app.change(openDrawer, "print"), { picture: "print" }),
         button("All formats", () => app.change(openDrawer, "export"), { picture: "export" })),
       state.drawer.offer?.losses.length && offered(app, state.drawer.offer, "This format")),
   ];
