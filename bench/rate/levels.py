@@ -2,7 +2,8 @@
 
     python bench/rate/levels.py RATINGS.csv
 
-RATINGS has the columns `puzzle`, `level` and `score`. A line is printed for each puzzle that differs, and last the counts.
+RATINGS has the columns `puzzle`, `level` and `score`. A line is printed for each puzzle that differs, and last the
+counts.
 """
 
 from __future__ import annotations
@@ -18,7 +19,9 @@ from ninefold.rating import rate_many
 def main() -> int:
     rows = list(csv.DictReader(Path(sys.argv[1]).read_text(encoding="utf-8").splitlines()))
     equal = 0
-    for row, rates in zip(rows, rate_many([read_puzzle(row["puzzle"]) for row in rows], only="score"), strict=True):
+    for row, rates in zip(
+        rows, rate_many([read_puzzle(row["puzzle"]) for row in rows], only=("level", "score")), strict=True
+    ):
         ours, theirs = (str(rates.level), rates.score), (row["level"].lower(), int(row["score"]))
         equal += ours == theirs
         if ours != theirs:
