@@ -54,6 +54,9 @@ _LONGER = 10
 """Quicker jobs do so many times the work."""
 _LONGEST = 250
 """Solving so many, because it takes less than a microsecond."""
+_MOST_TIMES = 250
+"""How many times the work of a job its command does at most; of solving, a file of a third of a gigabyte:"""
+_MOST_TIMES_SOLVED = 8
 _COMMAND_SECONDS = 2.5
 """Work of each command, in seconds of the engine, so that its start does not count for much; of fewer puzzles than
 `SIZE` a part of it."""
@@ -72,7 +75,7 @@ class Job:
     call: Callable[[], object] | None
     command: Callable[[int], tuple[str, ...]] | None = None
     """Takes how many times the work of the others it does."""
-    most_times: int = _LONGEST
+    most_times: int = _MOST_TIMES
     runs: int = _RUNS
     """The best of so many counts."""
 
@@ -99,13 +102,17 @@ def job_speeds(lines: bytes = b"", size: int = SIZE) -> Iterator[JobSpeed]:
     """The speed of every job, on the first of these lines or on so many minimal puzzles of our own."""
     digits = Lines(lines).digits[: CELLS * size] if lines else generator.dig(_CELL_BY_CELL, 1, 0, size, Stop())[0]
     with TemporaryDirectory(prefix="ninefold-") as folder:
+        lines = lines_of(digits)
 
         def file_of(times: int) -> str:
-            file = Path(folder, f"{times}.txt")
-            file.write_bytes(lines_of(digits) * times)
-            return str(file)
+            path = Path(folder, f"{times}.txt")
+            if not path.exists():
+                with path.open("wb") as file:
+                    for _ in range(times):
+                        file.write(lines)
+            return str(path)
 
-        jobs = chain(_batches(digits, file_of), _solving(digits, file_of(_LONGEST)), _single_calls())
+        jobs = chain(_batches(digits, file_of), _solving(digits, file_of), _single_calls())
         seconds = _COMMAND_SECONDS * min(1, len(digits) / (CELLS * SIZE))
         yield from (_measured(job, seconds) for job in jobs)
 
@@ -164,7 +171,7 @@ def _batches(digits: bytes, file_of: Callable[[int], str]) -> Iterator[Job]:
     )
 
 
-def _solving(digits: bytes, lines: str) -> Iterator[Job]:
+def _solving(digits: bytes, file_of: Callable[[int], str]) -> Iterator[Job]:
     text = lines_of(digits) * _LONGEST
     size = len(digits) // CELLS * _LONGEST
 
@@ -173,13 +180,19 @@ def _solving(digits: bytes, lines: str) -> Iterator[Job]:
     def bare(threads: int) -> object:
         return solve_many(cells, threads=threads)
 
-    yield Job("solving", size, bare, lambda: solve_many(text, threads=1), lambda _: ("solve", lines), 1)
-    if find_spec("pyarrow"):  # the extra `batch`
+    def solved(times: int) -> tuple[str, ...]:
+        return "solve", file_of(_LONGEST * times)
+
+    def parquet(times: int) -> tuple[str, ...]:
+        lines = file_of(_LONGEST * times)
         table, answers = lines.replace(".txt", ".parquet"), lines.replace(".txt", ".answers.parquet")
         told = ("--do", "solve", "--threads", "1", "--compression", "none")
         _seconds_of_command(("batch", lines, table, *told))
-        batch = ("batch", table, answers, *told, "--only-answers")
-        yield Job("solving, Parquet to Parquet", size, bare, None, lambda _: batch, 1)
+        return "batch", table, answers, *told, "--only-answers"
+
+    yield Job("solving", size, bare, lambda: solve_many(text, threads=1), solved, _MOST_TIMES_SOLVED)
+    if find_spec("pyarrow"):  # the extra `batch`
+        yield Job("solving, Parquet to Parquet", size, bare, None, parquet, _MOST_TIMES_SOLVED)
 
 
 _RATED: dict[str, frozenset[Column]] = {
