@@ -208,9 +208,9 @@ def test_words_for_who_solves_it_and_notes_go_out_come_back_and_are_told_at_the_
     studio.givens("1243342143122.34", 4)
     page.locator(".verdict.one:not(.looking)").wait_for()
     page.get_by_role("radio", name="Publish", exact=True).click()
-    page.get_by_label("Message to who solves it").fill("Well done.")
-    page.get_by_label("Notes of your own, in Ninefold’s files alone").fill("The last cell first.")
-    page.get_by_label("Title").fill("Small")
+    page.get_by_label("Message to who solves it").press_sequentially("Well done.")
+    page.get_by_label("Notes of your own, in Ninefold’s files alone").press_sequentially("The last cell first.")
+    page.get_by_label("Title").press_sequentially("Small")
     facts = {}
     with page.expect_download() as download:
         page.get_by_role("button", name="Picture (.png)", exact=True).click()
