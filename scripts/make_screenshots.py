@@ -1,6 +1,6 @@
 """The pictures of the app in docs/images, taken from the running app with Chromium.
 
-make_screenshots.py ADDRESS [FOLDER [NAME...]]: ADDRESS is what `ninefold app --no-open` prints, names are as studio-dark.
+make_screenshots.py ADDRESS [FOLDER [NAME...]]: ADDRESS is what `ninefold app --no-open` prints; a NAME is studio-dark.
 """
 
 import json

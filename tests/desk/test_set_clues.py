@@ -43,8 +43,13 @@ def test_words_that_go_with_a_puzzle_are_told_by_the_command() -> None:
         "notes": "Last cell first.",
     }
     options = [text for name, word in words.items() for text in (f"--{name}", word)]
-    [record] = read(ninefold("set", "4", *options, "--to", "ninefold-json").stdout)
+    whole = ninefold("set", "4", *options, "--to", "ninefold-json").stdout
+    [record] = read(whole)
     assert dict(record.facts) == {"comment" if name == "notes" else name: word for name, word in words.items()}
+    told = {
+        to: ninefold("convert", "-", "-", "--to", to, text=whole).stderr for to in ("ninefold-json", "fpuzzles-link")
+    }
+    assert told == {"ninefold-json": "", "fpuzzles-link": "fpuzzles-link cannot hold notes: lost in 1 of 1\n"}
 
 
 @pytest.mark.parametrize(

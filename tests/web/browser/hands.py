@@ -226,7 +226,7 @@ def walk(cells: list[str]) -> list[str]:
 
 
 def set_publish_and_open(studio: Mouse | Finger | Keys, wished: dict[str, Any]) -> None:
-    """A puzzle from nothing to its links and file, and opened again from one of them."""
+    """A puzzle from nothing to a game of it, to its links and file, and opened again from one of them."""
     page = studio.page
     size = wished["box"][0] * wished["box"][1]
     studio.board(wished["box"] if wished["box"][0] > 1 else [2, size // 2])
@@ -248,6 +248,11 @@ def set_publish_and_open(studio: Mouse | Finger | Keys, wished: dict[str, Any]) 
         studio.clues(2)
     page.locator(".verdict.one:not(.looking)").wait_for()
     assert "One solution" in page.locator("#verdict").inner_text()
+    page.get_by_role("radio", name="Test", exact=True).click()
+    page.get_by_role("button", name="Play it with the timer").click()
+    page.get_by_role("tab", name="Play", selected=True).wait_for()
+    page.get_by_text("Your puzzle, to be tried. The studio has it as it was.").wait_for()
+    page.get_by_role("navigation").get_by_role("button", name="Studio").click()
 
     def own() -> str:
         studio.page.get_by_role("radio", name="Publish", exact=True).click()

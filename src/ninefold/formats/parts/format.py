@@ -39,6 +39,7 @@ class Part(StrEnum):
     LEVEL = "the level"
     DECORATION = "what its author has drawn besides the constraints"
     FACTS = "title, author and other texts"
+    NOTES = "notes"
     MANY = "more than one puzzle"
 
 
@@ -107,8 +108,8 @@ def _parts(record: Record, holds: frozenset[str]) -> Iterator[Part]:
         yield Part.DECORATION
     if "level" in record.facts:
         yield Part.LEVEL
-    if record.facts.keys() - {"level"} - holds:
-        yield Part.FACTS
+    if (texts := record.facts.keys() - {"level"} - holds) and Part.FACTS not in holds:
+        yield Part.NOTES if texts == {"comment"} else Part.FACTS
 
 
 def _has_named_houses(record: Record) -> bool:
