@@ -20,16 +20,19 @@ TEST("a candidate whose cell has one colour and that sees its digit in the other
     // 1 in r6c8 shares its cell with the one colour, and 1 of row 6 in r6c1 is of the other.
     Sketch sketch = net();
     sketch.places(1, "c1", "r1c1 r6c1");
-    CHECK(find(steps(sketch.grid(), Technique::medusa), "r6c8<>1") != nullptr);
+    const auto found = steps(sketch.grid(), Technique::medusa);
+    CHECK_EQ(found.size(), 1u);
+    CHECK(effect(found[0]).find("r6c8<>1") != std::string::npos);
+    CHECK(effect(found[0]).find("r6c8<>3") == std::string::npos);
 }
 
 TEST("a colour that meets itself is false throughout") {
-    // 3 in r6c8 and 3 in r6c2 would be of one colour: 2 in r1c8, so 1 in r1c1, so no 1 in r1c2, so 3 there.
+    // 1 in r1c1 makes 3 true in r6c8, by 2 in r1c8, and in r6c1, by 1 that is not there: both are in row 6.
     Sketch sketch = net();
-    sketch.keep("r1c2", "13").places(1, "b1", "r1c1 r1c2").places(3, "c2", "r1c2 r6c2");
+    sketch.keep("r6c1", "13").places(1, "c1", "r1c1 r6c1");
     const auto found = steps(sketch.grid(), Technique::medusa);
     CHECK_EQ(found.size(), 1u);
-    CHECK_EQ(effect(found[0]), "r1c1<>2 r1c2<>1 r1c8<>3 r6c2<>3");
+    CHECK_EQ(effect(found[0]), "r1c1<>1 r1c8<>2 r6c1<>3 r6c8<>3");
 }
 
 TEST("a net of one digit is left to simple colours, and a house with three places joins nothing") {
