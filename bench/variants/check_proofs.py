@@ -2,10 +2,10 @@
 
     python bench/variants/check_proofs.py FILE --boards 200
 
-FILE is one that `ninefold bench --variants` reads. The clauses are told over all candidates that givens leave, so no
-propagator of ours has a part in the proof. CaDiCaL must find our solution, and then that there is no other. Prints a
-line for each board where that fails or takes too long, which rules have no clauses, and last the counts (exit code 1
-if a proof fails).
+FILE is one that `ninefold bench --variants` reads. The clauses are told over all candidates that the digits of the same
+houses leave, so no propagator of ours has a part in the proof. CaDiCaL must find our solution, and then that there is
+no other. Prints a line for each board where that fails or takes too long, which rules have no clauses, and last the
+counts (exit code 1 if a proof fails).
 """
 
 from __future__ import annotations
@@ -37,12 +37,30 @@ def only_solution(puzzle: Puzzle, timeout: float) -> bytes | None:
     return found[0] if len(found) == 1 else None
 
 
+def left_by_givens(puzzle: Puzzle) -> list[list[int]]:
+    """The candidates of every cell: a digit that is placed is in no other cell of its houses, nothing more."""
+    everything = range(1, puzzle.shape.size + 1)
+    candidates = [{digit} if digit else set(everything) for digit in puzzle.givens]
+    placed = [cell for cell, digits in enumerate(candidates) if len(digits) == 1]
+    peers: list[set[int]] = [set() for _ in candidates]
+    for house in puzzle.houses:
+        for cell in house.cells:
+            peers[cell].update(house.cells)
+    while placed:
+        cell = placed.pop()
+        for peer in peers[cell] - {cell}:
+            if candidates[peer] >= candidates[cell]:
+                candidates[peer] -= candidates[cell]
+                if len(candidates[peer]) == 1:
+                    placed.append(peer)
+    return [sorted(digits) for digits in candidates]
+
+
 def sat_of(puzzle: Puzzle) -> Sat:
     """CaDiCaL with the rules of a puzzle and all that its givens leave."""
     size = puzzle.shape.size
-    candidates = [[digit] if digit else list(range(1, size + 1)) for digit in puzzle.givens]
     rules = [rule for _, _, rule in rules_of(puzzle)]
-    return Sat(Clauses(size, [house.cells for house in puzzle.houses], rules, candidates))
+    return Sat(Clauses(size, [house.cells for house in puzzle.houses], rules, left_by_givens(puzzle)))
 
 
 def verdict(puzzle: Puzzle, ours: bytes, timeout: float) -> str:
