@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Protocol
 
 from ninefold.engine import fast9
-from ninefold.engine.general import Method, solver, told_under
+from ninefold.engine.general import Method, Solver, solver, told_under
 from ninefold.engine.problem import rules_of
 from ninefold.engine.stop import Stop
 from ninefold.model import Grid, Puzzle
@@ -49,6 +49,7 @@ class Solutions:
         self._known: set[bytes] = set()
         self._others: list[Engine] | None = None
         self._sums_asked = False
+        self._searching: Solver | None = None
         plain = plain_nine(puzzle) if method == "search" else None
         self._found = self._by_fast9(puzzle, plain) if plain else self._search(puzzle)
 
@@ -57,6 +58,11 @@ class Solutions:
 
     def __next__(self) -> Grid:
         return Grid(self._board, next(self._found), (0,) * self._board.shape.cells)
+
+    @property
+    def guesses(self) -> int:
+        """Of the search by now; fast9 and those who take turns with the search tell none."""
+        return self._searching.guesses if self._searching else 0
 
     def _by_fast9(self, puzzle: Puzzle | Grid, cells: bytes) -> Iterator[bytes]:
         """A plain 9×9; where fast9 stalls, the search goes on."""
@@ -81,6 +87,7 @@ class Solutions:
         """Made at once, so that a puzzle that is refused is refused before anybody iterates."""
         self._told = told_under(puzzle, self._stop)
         self._solver = solver(self._told, self._stop, method=self._method)
+        self._searching = self._solver
         self._open = self._solver.candidates()
         return self._in_turns()
 
