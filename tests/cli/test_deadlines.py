@@ -11,8 +11,8 @@ from time import monotonic, sleep
 import pytest
 from click.testing import CliRunner
 
+from ninefold import formats
 from ninefold.cli import ninefold, variant_option
-from ninefold.cli import puzzle_argument as argument
 from ninefold.errors import TimeLimitError
 from ninefold.model import Shape
 from ninefold.model.constraint import Constraint
@@ -53,7 +53,7 @@ def test_a_reader_without_end_is_stopped(command: str, tmp_path: Path, monkeypat
         without_end()
         yield None
 
-    monkeypatch.setattr(argument, "read_file", read)
+    monkeypatch.setattr(formats, "read_file", read)
     (tmp_path / "a.xml").write_text("<puzzle/>")
     assert limited(*command.split(), str(tmp_path / "a.xml")) < LONG
     look()  # nobody works under that stop any more

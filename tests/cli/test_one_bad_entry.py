@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
+from ninefold import formats
 from ninefold.cli import ninefold
-from ninefold.cli import puzzle_argument as argument
 from ninefold.errors import PuzzleError
 from ninefold.formats import read_file
 from ninefold.model import Grid, Puzzle
@@ -81,7 +81,7 @@ def test_a_reader_that_gives_up_is_one_sentence_and_what_came_before_is_answered
         yield from read_file(path)
         raise RecursionError
 
-    monkeypatch.setattr(argument, "read_file", read)
+    monkeypatch.setattr(formats, "read_file", read)
     (tmp_path / "a.txt").write_text(f"{SMALL}\n")
     words = [*command, str(tmp_path / "a.txt")] + (["-"] if command[0] == "convert" else [])
     code, answers, told = run(*words)

@@ -17,6 +17,7 @@ from ninefold.rating.mastery import mastery
 from ninefold.rating.nine import NineRates, rate_digits
 from ninefold.rating.rates import COLUMNS, EXPERT, EXPLAINER, SCORES, Column, Rates, columns
 from ninefold.rating.score import OWN_SCALE, hardness, nine_scores, scale_of, score_any_shape, score_of_path
+from ninefold.solving import count
 
 if TYPE_CHECKING:
     from ninefold.engine.proof import Proof
@@ -184,8 +185,6 @@ def _rated_nine(
 
 
 def _rated_any_shape(puzzle: Puzzle, only: frozenset[Column], stop: Stop, counted: bool) -> Rates:
-    from ninefold.solving import count
-
     found = 1 if counted else count(puzzle, limit=2, stop=stop)
     if found != 1:
         return Rates.of_solutions(puzzle, found)
