@@ -8,7 +8,7 @@ these end, and B-braids last: chains inside a supposition, each of them told. No
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from ninefold.engine import logic
@@ -16,7 +16,7 @@ from ninefold.engine.options import LogicOptions
 from ninefold.engine.stop import Stop, stop_for
 from ninefold.errors import PuzzleError
 from ninefold.logic.catalogue import beyond_hodoku, techniques
-from ninefold.logic.whips import EVERY_KIND, Chain, next_chain, next_nested
+from ninefold.logic.whips import EVERY_KIND, KINDS, Chain, next_chain, next_nested
 from ninefold.model import LEVELS, Grid, Puzzle, Step
 
 SHORT, LONG = 6, 12
@@ -49,11 +49,9 @@ def expert_path(
             yield step, None, grid
         if grid.is_full:
             return
-        chain = next_chain(grid, longest=SHORT, stop=stop)
-        step_found = chain.step if chain else logic.next_step(grid, exotic, stop)
+        step_found, chain = _beyond_the_usual(grid, exotic, EVERY_KIND, stop)
         if step_found is None:
-            chain = next_chain(grid, kinds=EVERY_KIND, longest=LONG, stop=stop)
-            step_found = chain.step if chain else logic.next_step(grid, forcing, stop)
+            step_found = logic.next_step(grid, forcing, stop)
         if step_found is None:
             chain = next_nested(grid, longest=NESTED_LONG, stop=stop)
             step_found = chain.step if chain else None
@@ -61,6 +59,26 @@ def expert_path(
             return
         grid = grid.apply(step_found)
         yield step_found, chain, grid
+
+
+def beyond_the_usual(grid: Grid, stop: Stop) -> Step | None:
+    """The simplest exotic pattern, whip or braid where the usual techniques end; none needs one solution alone.
+
+    Chains from guardians are left to the expert path: the patterns that they begin with take long to look for.
+    """
+    _, exotic, _ = ladders(unique=False)
+    return _beyond_the_usual(grid, exotic, KINDS, stop)[0]
+
+
+def _beyond_the_usual(
+    grid: Grid, exotic: LogicOptions, kinds: Iterable[str], stop: Stop
+) -> tuple[Step | None, Chain | None]:
+    chain = next_chain(grid, longest=SHORT, stop=stop)
+    step = chain.step if chain else logic.next_step(grid, exotic, stop)
+    if step is None:
+        chain = next_chain(grid, kinds=kinds, longest=LONG, stop=stop)
+        step = chain.step if chain else None
+    return step, chain
 
 
 @lru_cache(maxsize=2)
