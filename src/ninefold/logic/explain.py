@@ -215,7 +215,7 @@ class _Names:
         return [
             [Part(f"{case.sentence}{f', but {end}' if end else ''}", "case", cells=case.cells)]
             for case, end in each_case(self._step)
-            if end or case.contents[1] or self._step.technique.id != NESTED  # nothing yet follows from the first alone
+            if end or case.contents[1:] != ((),) or self._step.technique.id != NESTED  # or nothing follows yet
         ]
 
     def _ways(self) -> list[list[Part]]:
