@@ -146,6 +146,7 @@ constexpr std::array<Row, kTechniques> kRows = {{
     {T::forcing_chain_verity, "forcing-chain-verity", "Forcing Chain Verity", F::last_resort, "1302", 8500, L::extreme, 500, true, B::any},
     {T::forcing_net_contradiction, "forcing-net-contradiction", "Forcing Net Contradiction", F::last_resort, "1303", 8600, L::extreme, 700, true, B::any},
     {T::forcing_net_verity, "forcing-net-verity", "Forcing Net Verity", F::last_resort, "1304", 8600, L::extreme, 700, true, B::any},
+    {T::nested_forcing_net, "nested-forcing-net", "Nested Forcing Net", F::rules, "", 8640, L::extreme, 760, true, B::other},
     {T::rule_contradiction, "rule-contradiction", "Rule Contradiction", F::rules, "", 8650, L::extreme, 800, true, B::other},
     {T::template_set, "template-set", "Template Set", F::last_resort, "1201", 8700, L::extreme, 10000, false, B::nine},
     {T::template_delete, "template-delete", "Template Delete", F::last_resort, "1202", 8800, L::extreme, 10000, false, B::nine},

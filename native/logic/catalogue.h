@@ -149,12 +149,13 @@ enum class Technique : std::uint8_t {
     forcing_chain_verity,
     forcing_net_contradiction,
     forcing_net_verity,
+    nested_forcing_net,
     rule_contradiction,
     template_set,
     template_delete,
     brute_force,
 };
-constexpr int kTechniques = 141;
+constexpr int kTechniques = 142;
 using TechniqueSet = std::bitset<kTechniques>;
 
 enum class Family : std::uint8_t {

@@ -119,7 +119,7 @@ def test_by_logic_the_last_line_counts_what_is_solved_whole(tmp_path: Path) -> N
     assert code == 1
     assert lines[0].startswith("contradicted  amiss: ")
     assert lines[1:] == [
-        "0 of those solved whole needed cases inside of a supposition",
+        "1 of those solved whole without cases inside of a supposition",
         "1 solved whole, 0 not, 1 contradicted",
     ]
     assert [line.split(",")[:2] for line in times.read_text(encoding="utf-8").splitlines()] == [

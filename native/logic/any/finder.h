@@ -12,8 +12,9 @@ struct Query {
     const Board& board;
     const Position& at;
     Workspace& workspace;
-    TechniqueSet wanted;
-    bool first;  // one step is enough
+    TechniqueSet wanted;   // on this rung
+    TechniqueSet allowed;  // on any rung
+    bool first;            // one step is enough
     Stop& stop;
     std::vector<Step>& steps;  // out
 

@@ -29,6 +29,11 @@ class Bits {
             if ((words_[k] & other.words_[k]) != 0) return true;
         return false;
     }
+    bool within(const Bits& other) const {
+        for (std::size_t k = 0; k < words_.size(); ++k)
+            if ((words_[k] & ~other.words_[k]) != 0) return false;
+        return true;
+    }
     Bits& operator|=(const Bits& other) {
         for (std::size_t k = 0; k < words_.size(); ++k) words_[k] |= other.words_[k];
         return *this;

@@ -237,15 +237,18 @@ std::optional<Candidate> Workspace::impossible(const Position& at, std::size_t n
         });
         std::reverse(untried_.begin(), untried_.end());
     }
-    const Domains now = whole().domains(at);
-    while (impossible_.size() <= n && !untried_.empty()) {
-        const Candidate next = untried_.back();
-        untried_.pop_back();
-        Domains tried = now;
-        tried[next.cell] = Set::only(next.digit);
-        const bool kept = whole_->narrow(tried, stop);
+    if (impossible_.size() <= n && !untried_.empty()) {
+        Filler* const filler = whole().trees(stop);
+        if (filler == nullptr) return {};
+        // Without a filling at all every candidate is impossible.
+        const bool kept = filler->begin_trees(whole_->domains(at), stop);
+        while (impossible_.size() <= n && !untried_.empty() && !stop.look()) {
+            const Candidate next = untried_.back();
+            untried_.pop_back();
+            if (!kept || filler->refused({next.cell, next.digit})) impossible_.push_back(next);
+        }
+        whole_->end_trees(stop);
         if (stop.stopped()) return {};
-        if (!kept) impossible_.push_back(next);
     }
     return n < impossible_.size() ? std::optional(impossible_[n]) : std::nullopt;
 }

@@ -6,16 +6,22 @@ namespace ninefold::logic::any {
 
 namespace {
 
+TechniqueSet techniques_of(const Ladder& ladder) {
+    TechniqueSet all;
+    for (const auto& rung : ladder) all |= rung.techniques;
+    return all;
+}
+
 // The steps of a rung: each of its finders is asked once.
-void climb(Workspace& workspace, const Position& at, const Rung& rung, bool first, Stop& stop,
-           std::vector<Step>& steps) {
+void climb(Workspace& workspace, const Position& at, const Rung& rung, const TechniqueSet& allowed, bool first,
+           Stop& stop, std::vector<Step>& steps) {
     std::vector<Find> asked;
     for (int t = 0; t < kTechniques; ++t) {
         const auto technique = static_cast<Technique>(t);
         const Find find = has(rung.techniques, technique) ? finder_of(technique) : nullptr;
         if (find == nullptr || std::find(asked.begin(), asked.end(), find) != asked.end()) continue;
         asked.push_back(find);
-        Query query{workspace.board(), at, workspace, rung.techniques, first, stop, steps};
+        Query query{workspace.board(), at, workspace, rung.techniques, allowed, first, stop, steps};
         find(query);
         if (query.done()) return;
     }
@@ -31,10 +37,11 @@ void apply(const Step& step, const Board& board, Position& at) {
 
 std::optional<Step> next_step(Workspace& workspace, const Position& at, const Ladder& ladder, Stop& stop) {
     if (at.broken(workspace.board())) return {};
+    const TechniqueSet allowed = techniques_of(ladder);
     std::vector<Step> steps;
     for (const auto& rung : ladder) {
         if (stop.look()) return {};
-        climb(workspace, at, rung, true, stop, steps);
+        climb(workspace, at, rung, allowed, true, stop, steps);
         if (stop.stopped()) return {};
         if (!steps.empty()) return std::move(steps.front());
     }
@@ -44,9 +51,10 @@ std::optional<Step> next_step(Workspace& workspace, const Position& at, const La
 std::vector<Step> all_steps(Workspace& workspace, const Position& at, const Ladder& ladder, Stop& stop) {
     std::vector<Step> steps;
     if (at.broken(workspace.board())) return steps;
+    const TechniqueSet allowed = techniques_of(ladder);
     for (const auto& rung : ladder) {
         if (stop.look()) break;
-        climb(workspace, at, rung, false, stop, steps);
+        climb(workspace, at, rung, allowed, false, stop, steps);
     }
     return steps;
 }

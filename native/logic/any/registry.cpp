@@ -56,7 +56,8 @@ constexpr std::pair<Technique, Find> kFinders[] = {
     {T::forcing_chain_verity, find_forcing_chains},
     {T::forcing_net_contradiction, find_forcing_nets},
     {T::forcing_net_verity, find_forcing_nets},
-    {T::rule_contradiction, find_contradictions},
+    {T::nested_forcing_net, find_nested_nets},
+    {T::rule_contradiction, find_cases},
 };
 
 std::array<Find, kTechniques> by_technique() {

@@ -80,8 +80,7 @@ class SpaceFiller final : public Filler {
         const std::size_t before = space_->trail_size();
         double bits = -1;
         if ((*space_)[cell].has(digit) && place(cell, digit)) {
-            bits = 0;
-            for (int k = 0; k < shown_; ++k) bits += std::log2((*space_)[k].count());
+            bits = bits_left();
         }
         space_->undo(before);
         return bits;
@@ -101,9 +100,63 @@ class SpaceFiller final : public Filler {
         return all;
     }
 
+    bool refused(std::pair<int, int> supposed) override {
+        const std::size_t before = space_->trail_size();
+        const bool kept = (*space_)[supposed.first].has(supposed.second) && place(supposed.first, supposed.second);
+        space_->undo(before);
+        return !kept;
+    }
+
+    bool refute_nested(std::pair<int, int> supposed, std::uint64_t most_effort, Lemmas& lemmas, Stop& stop) override {
+        lemmas = {};
+        const std::size_t before = space_->trail_size();
+        const bool refuted =
+            !place(supposed.first, supposed.second) || exclude_one_by_one(space_->effort() + most_effort, lemmas, stop);
+        if (!refuted) lemmas.room = bits_left();
+        space_->undo(before);
+        return refuted;
+    }
+
     std::uint64_t effort() const override { return space_->effort(); }
 
   private:
+    double bits_left() const {
+        double bits = 0;
+        for (int k = 0; k < shown_; ++k) bits += std::log2((*space_)[k].count());
+        return bits;
+    }
+    // Each open candidate is tried alone, those of cells with few of them and many contradictions first; what fails
+    // goes at once. True: something impossible is left.
+    bool exclude_one_by_one(std::uint64_t until, Lemmas& lemmas, Stop& stop) {
+        std::vector<std::pair<double, int>> order;
+        for (bool again = true; again;) {
+            again = false;
+            order.clear();
+            for (int cell = 0; cell < shown_; ++cell) {
+                const int count = (*space_)[cell].count();
+                if (count > 1) order.emplace_back(count / space_->activity(cell), cell);
+            }
+            if (order.empty()) {
+                lemmas.filling.resize(static_cast<std::size_t>(shown_));
+                read(lemmas.filling);
+                return false;
+            }
+            std::sort(order.begin(), order.end());
+            for (const auto& [rank, cell] : order) {
+                const Own digits = (*space_)[cell];
+                for (int digit = digits.first(); digit != 0; digit = digits.after(digit)) {
+                    if (space_->paused() || stop.look() || space_->effort() > until) return false;
+                    if ((*space_)[cell].single() || !(*space_)[cell].has(digit)) continue;
+                    if (!refused({cell, digit})) continue;
+                    lemmas.gone.emplace_back(cell, digit);
+                    if (!space_->remove(cell, Own::only(digit)) || !space_->propagate()) return true;
+                    again = true;
+                }
+            }
+        }
+        lemmas.ended = true;
+        return false;
+    }
     // Every digit of one cell is a case of its own.
     bool split(Way& way, Tree& tree, Stop& stop) {
         if (space_->paused() || stop.look()) return false;

@@ -26,6 +26,14 @@ struct Tree {
     Domains filling;          // that was met where there is one: the tree does not end
 };
 
+// What goes inside of a supposition: digits in the cells at these places, one after the other.
+struct Lemmas {
+    Way gone;
+    Domains filling;     // that was met where there is one
+    double room = 0;     // how much is left open: bits over all cells
+    bool ended = false;  // nothing more goes, however long one tries
+};
+
 // Two candidates of a scope, by the places of their cells in it.
 struct ScopeLink {
     int a, digit_of_a, b, digit_of_b;
@@ -54,6 +62,11 @@ class Filler {
     virtual double room(std::pair<int, int> supposed) = 0;
     // Whether a digit in the cell at a place is impossible, as a tree of at most so many leaves shows.
     virtual bool refute(std::pair<int, int> supposed, int leaves, Tree& tree, Stop& stop) = 0;
+    // Whether it is impossible at once.
+    virtual bool refused(std::pair<int, int> supposed) = 0;
+    // Whether a digit in the cell at a place is impossible because others, each supposed beside it alone, are
+    // impossible at once and go. They are told in order; at most so much is worked.
+    virtual bool refute_nested(std::pair<int, int> supposed, std::uint64_t most_effort, Lemmas& lemmas, Stop& stop) = 0;
     // How much was worked: a clock that runs alike on every machine.
     virtual std::uint64_t effort() const = 0;
 };
@@ -83,6 +96,9 @@ class Scope {
     bool narrow(Domains& domains, Stop& stop);
     // To look for trees of cases; nothing if no solver takes the scope, or the time is over.
     Filler* trees(Stop& stop) { return filler(stop); }
+    void end_trees(Stop& stop) {
+        if (!gave_up(stop)) filler_->end_trees();
+    }
 
   private:
     Filler* filler(Stop& stop);

@@ -19,12 +19,13 @@ Supposition::Supposition(Workspace& workspace, const Position& at, std::vector<C
         if (at.digits[cell] != 0) is_placed_[cell] = true;
     }
     for (const auto& one : supposed_) {
-        placed_.push_back({one, -1, 0});
+        placed_.push_back({one, -1, 0, true});
         is_placed_[one.cell] = true;
     }
 }
 
 bool Supposition::fails(int most_rounds, Stop& stop) {
+    if (clash_) return true;
     for (int round = 0; round < most_rounds; ++round) {
         const Round state = advance(stop);
         if (state != Round::goes_on) return state == Round::impossible;
@@ -154,6 +155,10 @@ void Supposition::need_removal(std::size_t at, Needed& needed) const {
     if (needed.removals[at]) return;
     needed.removals[at] = true;
     const Reason& reason = removals_[at].reason;
+    if (reason.lemma >= 0) {
+        needed.lemmas[reason.lemma] = true;
+        return;
+    }
     if (reason.placed >= 0) {
         need_placed(reason.placed, needed);
         return;
@@ -175,14 +180,15 @@ void Supposition::need_removal(std::size_t at, Needed& needed) const {
 
 Supposition::Needed Supposition::nothing() const {
     return {std::vector<bool>(placed_.size()), std::vector<bool>(workspace_.followed().size()),
-            std::vector<bool>(removals_.size()), std::vector<bool>(patterns_.size())};
+            std::vector<bool>(removals_.size()), std::vector<bool>(patterns_.size()),
+            std::vector<bool>(static_cast<std::size_t>(lemmas_))};
 }
 
 void Supposition::need_placed(int at, Needed& needed) const {
     if (needed.placed[at]) return;
     needed.placed[at] = true;
     const Placed& placed = placed_[at];
-    if (static_cast<std::size_t>(at) < supposed_.size()) return;
+    if (placed.supposed) return;
     if (placed.house >= 0)
         need_house(placed.house, placed.candidate.digit, placed.before, needed);
     else

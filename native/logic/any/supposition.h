@@ -36,6 +36,14 @@ class Supposition {
     // As one of several cases: what is supposed beyond the first and what follows, then what is impossible.
     void tell_case(Step& step) const;
 
+    // From here on, with one candidate more: what both rest on has the same numbers in both.
+    Supposition with(const Candidate& more) const;
+    // A candidate that was shown to be impossible here, by the lemma of that number.
+    void exclude(const Candidate& gone, int lemma);
+    // A net whose lemmas were excluded one after the other, and which ended in something impossible: what follows, each
+    // lemma that is needed as a case inside, and the end.
+    void tell_nested(Step& step, const std::vector<Supposition>& lemmas) const;
+
   private:
     // Why candidates are gone: a digit that was placed, or a rule or a pattern together with all that was gone from its
     // cells then.
@@ -44,6 +52,7 @@ class Supposition {
         int scope = -1;
         std::size_t before = 0;  // of the removals
         int pattern = -1;        // place in patterns_
+        int lemma = -1;          // number of a lemma
     };
     // A locked candidate, or a subset of a house: naked, if `digits` are all that its cells hold, else hidden.
     struct Pattern {
@@ -61,6 +70,7 @@ class Supposition {
         Candidate candidate;
         int house = -1;          // a hidden single there; -1: a naked one, or the supposed
         std::size_t before = 0;  // removals at that time
+        bool supposed = false;
     };
     struct Clash {
         RuleUse::Kind kind;
@@ -80,7 +90,7 @@ class Supposition {
     void exclude_by(Pattern pattern, const std::vector<std::pair<int, Set>>& gone);
     // Marks what a conclusion rests on.
     struct Needed {
-        std::vector<bool> placed, scopes, removals, patterns;
+        std::vector<bool> placed, scopes, removals, patterns, lemmas;
     };
     Needed nothing() const;
     void need_cell(int cell, std::size_t before, Needed& needed) const;
@@ -91,6 +101,8 @@ class Supposition {
     // What is supposed, from the `first` on, and what follows.
     RuleUse case_of(const Needed& needed, std::size_t first) const;
     void tell_needed(Step& step, const Needed& needed) const;
+    // What follows from the `first` on, and before the `last`, as a case beside what is supposed.
+    RuleUse case_between(const Needed& needed, std::size_t first, std::size_t last) const;
 
     Workspace& workspace_;
     const Board& board_;
@@ -106,6 +118,9 @@ class Supposition {
     std::size_t excluded_ = 0;  // placed digits that have been followed
     std::size_t asked_ = 0;     // removals that rules have been asked about
     std::optional<Clash> clash_;
+    int lemmas_ = 0;  // that were excluded
+    // Of a lemma: what is its own comes after so many that it shares with the net.
+    std::size_t shared_placed_ = 0, shared_removals_ = 0, shared_patterns_ = 0;
 };
 
 }  // namespace ninefold::logic::any

@@ -38,7 +38,7 @@ def walk_table(
         told = {name: counts[name] for name in ("solved", "open", "contradicted")}
         click.echo(json.dumps({**told, "supposing": supposing}))
     else:
-        click.echo(f"{supposing} of those solved whole needed cases inside of a supposition")
+        click.echo(f"{counts['solved'] - supposing} of those solved whole without cases inside of a supposition")
         click.echo(f"{counts['solved']} solved whole, {counts['open']} not, {counts['contradicted']} contradicted")
     return 1 if counts["contradicted"] else 0
 

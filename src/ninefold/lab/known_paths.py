@@ -10,8 +10,9 @@ from typing import Literal
 from ninefold.engine.stop import Stop
 from ninefold.errors import StoppedError
 from ninefold.lab.known_answers import Case
-from ninefold.logic import SUPPOSING, LogicOptions, path, techniques, without_guessing
-from ninefold.model import Grid, Step
+from ninefold.logic import SUPPOSING, LogicOptions, path, without_guessing
+from ninefold.model import Grid, Step, Technique
+from ninefold.rating import hardness
 from ninefold.solving import solve
 from ninefold.stopping import working_under
 
@@ -43,25 +44,25 @@ def walk_case(case: Case, timeout: float) -> WalkResult | None:
     if case.count != 1 or (known := _known(case)) is None:
         return None
     began = process_time()
-    used: list[str] = []
+    used: list[Technique] = []
     grid, reason, contradicted = Grid.start(case.puzzle), "", False
     stop = Stop(timeout)
     try:
         with working_under(stop):
             for step, after in path(case.puzzle, _ladder(), stop=stop):
-                used.append(step.technique.id)
+                used.append(step.technique)
                 grid = after
                 if fault := next(_faults(step, known), ""):
                     reason, contradicted = fault, True
                     break
     except StoppedError:
         reason = "no time for more"
-    order = list(techniques())
+    hardest = max(used, key=hardness, default=None)
     return WalkResult(
         case.name,
         "contradicted" if contradicted else "solved" if grid.is_full else "open",
-        SUPPOSING in used,
-        max(used, key=order.index, default=""),
+        any(one.id == SUPPOSING for one in used),
+        hardest.id if hardest else "",
         len(used),
         grid.digits.count(0),
         process_time() - began,

@@ -2,6 +2,9 @@
 
 Native code tells the leaves: each with all that is supposed on the way to it, what follows then, and what is impossible
 in the end. Leaves that suppose the same first belong to one branch.
+
+A nested net is told in order instead: what follows from the first supposition, each further candidate that fails beside
+it, what follows once it is gone, and so on.
 """
 
 from __future__ import annotations
@@ -11,6 +14,8 @@ from itertools import groupby, pairwise
 from typing import NamedTuple
 
 from ninefold.model import Placement, RuleMark, Step
+
+NESTED = "nested-forcing-net"
 
 
 class Case(NamedTuple):
@@ -35,6 +40,8 @@ def each_case(step: Step) -> Iterator[tuple[RuleMark, str]]:
 def case_tree(step: Step) -> tuple[Case, ...]:
     """The lines of the tree from top to bottom; what all cases suppose is not told again."""
     leaves = [_leaf(case, end) for case, end in each_case(step)]
+    if step.technique.id == NESTED:
+        return tuple(Case(len(one.supposed) - 1, one.supposed[-1], one.follows, one.end) for one in leaves)
     depth = 0
     while leaves and all(len(one.supposed) > depth + 1 for one in leaves) and _alike(leaves, depth):
         depth += 1

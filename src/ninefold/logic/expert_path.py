@@ -10,7 +10,7 @@ hardest step as simple as it can be.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from ninefold.engine import logic
@@ -18,7 +18,7 @@ from ninefold.engine.options import LogicOptions
 from ninefold.engine.stop import Stop, stop_for
 from ninefold.errors import PuzzleError
 from ninefold.logic.catalogue import beyond_hodoku, technique, techniques
-from ninefold.logic.whips import EVERY_KIND, Chain, next_chain, next_nested
+from ninefold.logic.whips import EVERY_KIND, KINDS, Chain, next_chain, next_nested
 from ninefold.model import LEVELS, Grid, Puzzle, Step
 
 SHORT, LONG = 6, 12
@@ -62,10 +62,8 @@ def _next(grid: Grid, unique: bool, stop: Stop) -> tuple[Step, Chain | None] | N
             return step, None
         if chain := next_chain(grid, longest=length, stop=stop):
             return chain.step, chain
-    if step := logic.next_step(grid, exotic, stop):
-        return step, None
-    if chain := next_chain(grid, kinds=EVERY_KIND, longest=LONG, stop=stop):
-        return chain.step, chain
+    if found := _exotic(grid, exotic, EVERY_KIND, stop):
+        return found
     if step := logic.next_step(grid, forcing, stop):
         return step, None
     chain = next_nested(grid, longest=NESTED_LONG, stop=stop)
@@ -86,6 +84,26 @@ def stages(*, unique: bool) -> tuple[LogicOptions, ...]:
         LogicOptions(techniques=tuple(one for one in usual if low < technique(one).score <= top))
         for low, top in zip([-1, *tops], tops, strict=False)
     )
+
+
+def beyond_the_usual(grid: Grid, stop: Stop) -> Step | None:
+    """The simplest exotic pattern, whip or braid where the usual techniques end; none needs one solution alone.
+
+    Chains from guardians are left to the expert path: the patterns that they begin with take long to look for.
+    """
+    if chain := next_chain(grid, longest=SHORT, stop=stop):
+        return chain.step
+    _, exotic, _ = ladders(unique=False)
+    found = _exotic(grid, exotic, KINDS, stop)
+    return found[0] if found else None
+
+
+def _exotic(grid: Grid, exotic: LogicOptions, kinds: Iterable[str], stop: Stop) -> tuple[Step, Chain | None] | None:
+    """An exotic pattern, or a long chain of these kinds."""
+    if step := logic.next_step(grid, exotic, stop):
+        return step, None
+    chain = next_chain(grid, kinds=kinds, longest=LONG, stop=stop)
+    return (chain.step, chain) if chain else None
 
 
 @lru_cache(maxsize=2)

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from ninefold.errors import NinefoldError
 from ninefold.logic.aligned import Failure, failures
-from ninefold.logic.cases import each_case
+from ninefold.logic.cases import NESTED, each_case
 from ninefold.model import House, Link, Node, RuleMark, Step
 from ninefold.model.cells import cell_name
 
@@ -215,6 +215,7 @@ class _Names:
         return [
             [Part(f"{case.sentence}{f', but {end}' if end else ''}", "case", cells=case.cells)]
             for case, end in each_case(self._step)
+            if end or case.contents[1:] != ((),) or self._step.technique.id != NESTED  # or nothing follows yet
         ]
 
     def _ways(self) -> list[list[Part]]:

@@ -1,6 +1,7 @@
 """The path: step after step, the easiest technique first, until the grid is full or logic ends.
 
-Where the ladder of plain 9×9 has no step left, a candidate is supposed and followed through all cases, as on any board.
+Where the ladder of plain 9×9 has no step left, exotic patterns, whips and braids of the expert path go on; where they
+end, too, a candidate is supposed and followed by nets, nested nets and at last through all cases, as on any board.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from ninefold.model import Grid, PuzzleLike, Step, as_grid
 
 SUPPOSING = "rule-contradiction"
 """The technique that is tried last: suppose a candidate that fails in each case of another cell."""
-_NETS = ("forcing-net-contradiction", "forcing-net-verity")
+_NETS = ("forcing-net-contradiction", "forcing-net-verity", "nested-forcing-net")
 
 
 def next_step(
@@ -32,7 +33,7 @@ def next_step(
         return any_logic.next_step(grid, options, stop)
     step = logic.next_step(grid, options, stop)
     supposing = _supposing(options)
-    return any_logic.next_step(grid, supposing, stop) if step is None and supposing and not grid.is_full else step
+    return _beyond(grid, supposing, stop) if step is None and supposing and not grid.is_full else step
 
 
 def all_steps(
@@ -71,14 +72,14 @@ def path(
         for step, after in logic.path(grid, options, stop):
             grid = after
             yield step, grid
-        if supposing is None or grid.is_full or (supposed := any_logic.next_step(grid, supposing, stop)) is None:
+        if supposing is None or grid.is_full or (supposed := _beyond(grid, supposing, stop)) is None:
             return
         grid = grid.apply(supposed)
         yield supposed, grid
 
 
 def _supposing(options: LogicOptions) -> LogicOptions | None:
-    """Nets without the bounds of plain 9×9, then that technique, if it is wanted by name.
+    """Nets without the bounds of plain 9×9, nested ones, then that technique, if it is wanted by name.
 
     The default ladder of plain 9×9 ends by brute force.
     """
@@ -86,6 +87,13 @@ def _supposing(options: LogicOptions) -> LogicOptions | None:
     if SUPPOSING not in wanted:
         return None
     return LogicOptions(techniques=tuple(name for name in (*_NETS, SUPPOSING) if name in wanted))
+
+
+def _beyond(grid: Grid, supposing: LogicOptions, stop: Stop) -> Step | None:
+    # Imported here: hardly any path comes to this.
+    from ninefold.logic.expert_path import beyond_the_usual
+
+    return beyond_the_usual(grid, stop) or any_logic.next_step(grid, supposing, stop)
 
 
 def furthest(

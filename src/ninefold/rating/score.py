@@ -52,8 +52,11 @@ def score_any_shape(puzzle: Puzzle, stop: Stop) -> Score:
 
 
 def hardness(technique: Technique) -> tuple[int, int, int]:
-    """What makes one technique harder than another: its level, then its points, then its place in the catalogue."""
-    return LEVELS.index(technique.level), technique.score, _places()[technique.id]
+    """What makes one technique harder than another: its level, then its points, then its place in the catalogue.
+
+    Chains of the expert path have no place there.
+    """
+    return LEVELS.index(technique.level), technique.score, _places().get(technique.id, len(_places()))
 
 
 @lru_cache(maxsize=1)

@@ -98,9 +98,7 @@ class AlmostSets {
                 const Set common = sets_[a].digits & sets_[b].digits;
                 if (common.empty() || overlap(sets_[a].cells, sets_[b].cells)) continue;
                 for (int d = common.first(); d != 0; d = common.after(d)) {
-                    Bits left = sets_[b].places[sets_[b].index(d)];
-                    left.remove(sets_[a].seen[sets_[a].index(d)]);
-                    if (left.any()) continue;
+                    if (!sets_[b].places[sets_[b].index(d)].within(sets_[a].seen[sets_[a].index(d)])) continue;
                     joined_[a].push_back({static_cast<int>(b), d});
                     joined_[b].push_back({static_cast<int>(a), d});
                 }

@@ -23,12 +23,12 @@ constexpr std::size_t kMostTold = 10'000;
 
 class Cases {
   public:
-    Cases(Query& query, Filler& whole)
-        : query_(query), whole_(whole), now_(query.workspace.whole().domains(query.at)) {}
+    Cases(Query& query, Scope& scope, Filler& whole)
+        : query_(query), scope_(scope), whole_(whole), now_(scope.domains(query.at)) {}
 
     void find() {
         if (whole_.begin_trees(now_, query_.stop)) look();
-        whole_.end_trees();
+        scope_.end_trees(query_.stop);
     }
 
   private:
@@ -117,6 +117,7 @@ class Cases {
     }
 
     Query& query_;
+    Scope& scope_;
     Filler& whole_;
     Domains now_;
     std::vector<Domains> fillings_;
@@ -126,7 +127,9 @@ class Cases {
 }  // namespace
 
 void find_cases(Query& query) {
-    if (Filler* const whole = query.workspace.whole().trees(query.stop)) Cases(query, *whole).find();
+    if (too_many_to_suppose(query)) return;
+    Scope& scope = query.workspace.whole();
+    if (Filler* const whole = scope.trees(query.stop)) Cases(query, scope, *whole).find();
 }
 
 }  // namespace ninefold::logic::any

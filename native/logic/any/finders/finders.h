@@ -34,8 +34,9 @@ void find_als(Query& query);
 void find_als_chains(Query& query);
 void find_forcing_chains(Query& query);
 void find_forcing_nets(Query& query);
-void find_contradictions(Query& query);
-// Where no candidate fails at once: one that fails in all cases of another cell. Serves find_contradictions.
+void find_nested_nets(Query& query);
 void find_cases(Query& query);
+// With very many open candidates nothing is supposed.
+bool too_many_to_suppose(const Query& query);
 
 }  // namespace ninefold::logic::any

@@ -1,6 +1,5 @@
 // Shared eliminations: whatever is true of a house, a cell or a constraint, the same candidate goes.
 #include <algorithm>
-#include <map>
 
 #include "logic/any/finders/finders.h"
 
@@ -11,21 +10,45 @@ namespace {
 constexpr int kMostPlaces = 6;
 constexpr int kMostDigits = 5;
 
+using Gone = std::vector<std::pair<int, Set>>;  // by cell, ascending
+
+// What one candidate rules out.
+void exclude(const Query& query, const Candidate& one, Gone& gone) {
+    gone.clear();
+    query.board.exclude(one.cell, one.digit, [&](int other, const Set& out) {
+        if (const Set open = out & query.at.open[other]; !open.empty()) gone.emplace_back(other, open);
+    });
+    std::stable_sort(gone.begin(), gone.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::size_t last = 0;  // several rules may speak of one cell
+    for (std::size_t k = 1; k < gone.size(); ++k) {
+        if (gone[k].first == gone[last].first)
+            gone[last].second |= gone[k].second;
+        else
+            gone[++last] = gone[k];
+    }
+    if (!gone.empty()) gone.resize(last + 1);
+}
+
 // What all the candidates rule out, into the step.
-void add_common(Query& query, Step& step, const std::vector<Candidate>& candidates) {
-    std::map<int, Set> all;
+void add_common(const Query& query, Step& step, const std::vector<Candidate>& candidates) {
+    Gone all, now, both;
     for (std::size_t k = 0; k < candidates.size(); ++k) {
-        std::map<int, Set> now;
-        query.board.exclude(candidates[k].cell, candidates[k].digit, [&](int other, const Set& out) {
-            const Set gone = out & query.at.open[other];
-            if (gone.empty()) return;
-            if (k == 0) {
-                now[other] |= gone;
-            } else if (const auto known = all.find(other); known != all.end()) {
-                if (const Set both = gone & known->second; !both.empty()) now[other] |= both;
+        exclude(query, candidates[k], now);
+        if (k == 0) {
+            std::swap(all, now);
+        } else {
+            both.clear();
+            for (auto a = all.begin(), b = now.begin(); a != all.end() && b != now.end();) {
+                if (a->first == b->first) {
+                    const Set common = a->second & b->second;
+                    if (!common.empty()) both.emplace_back(a->first, common);
+                }
+                const bool first = a->first <= b->first, second = b->first <= a->first;
+                a += first;
+                b += second;
             }
-        });
-        all = std::move(now);
+            std::swap(all, both);
+        }
         if (all.empty()) return;
     }
     for (const auto& [cell, digits] : all) step.eliminate(query.at, cell, digits);

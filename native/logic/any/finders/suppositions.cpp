@@ -15,12 +15,6 @@ constexpr int kMostSupposed = 2500;  // open candidates
 constexpr std::size_t kSideBySide = 8;
 constexpr std::size_t kMostChoicesOfNets = 3;
 
-bool too_many(const Query& query) {
-    int candidates = 0;
-    for (const auto& open : query.at.open) candidates += open.count();
-    return candidates > kMostSupposed;
-}
-
 // Those of the candidates that fail by what counts, the one that fails in fewest rounds first; they are taken out.
 void follow_side_by_side(Query& query, std::vector<Candidate>& some, Follow following) {
     std::list<Supposition> going;
@@ -111,8 +105,14 @@ class Nets {
 
 }  // namespace
 
+bool too_many_to_suppose(const Query& query) {
+    int candidates = 0;
+    for (const auto& open : query.at.open) candidates += open.count();
+    return candidates > kMostSupposed;
+}
+
 void find_forcing_nets(Query& query) {
-    if (too_many(query)) return;
+    if (too_many_to_suppose(query)) return;
     if (query.wants(Technique::forcing_net_contradiction)) find_contradicted(query);
     if (!query.wants(Technique::forcing_net_verity)) return;
     Nets nets(query);
@@ -131,10 +131,6 @@ void find_forcing_nets(Query& query) {
             nets.agree(choices, static_cast<int>(h));
         }
     }
-}
-
-void find_contradictions(Query& query) {
-    if (!too_many(query)) find_cases(query);
 }
 
 }  // namespace ninefold::logic::any

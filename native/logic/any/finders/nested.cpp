@@ -1,0 +1,122 @@
+// Nested nets: a candidate is supposed, and where its net ends, further candidates are supposed inside of it, one at a
+// time: each that fails by a net of its own goes, until the first one fails as well.
+//
+// All rules together find which candidates go; what a person would follow tells why. Every candidate is tried with a
+// little work, then those that left the least open with more, so that short nets come first.
+#include <algorithm>
+
+#include "logic/any/finders/finders.h"
+#include "logic/any/supposition.h"
+
+namespace ninefold::logic::any {
+
+namespace {
+
+constexpr int kMostNetRounds = 30;
+constexpr std::uint64_t kLeastWork = 12'000;  // of all rules together inside of a supposition
+constexpr std::uint64_t kMostWork = 20'000'000;
+constexpr int kTimesMore = 8;  // work each time, for fewer candidates: those that left the least open
+constexpr std::size_t kTimesFewer = 4;
+constexpr std::size_t kFewest = 24;
+constexpr std::uint64_t kMostEffort = 250'000'000;  // for one step
+constexpr double kBitsOfACandidate = 6;             // what a candidate more in its cell weighs, as room that is left
+
+class NestedNets {
+  public:
+    NestedNets(Query& query, Scope& scope, Filler& whole) : query_(query), scope_(scope), whole_(whole) {}
+
+    void find() {
+        if (whole_.begin_trees(scope_.domains(query_.at), query_.stop)) look();
+        scope_.end_trees(query_.stop);
+    }
+
+  private:
+    struct Tried {
+        double room;  // how much is left open, as far as it was followed
+        Candidate candidate;
+    };
+
+    void look() {
+        const std::uint64_t began = whole_.effort();
+        const auto least = [](const Tried& a, const Tried& b) { return a.room < b.room; };
+        std::vector<Tried> all;
+        for (int cell = 0; cell < query_.board.cells(); ++cell) {
+            const Set& open = query_.at.open[cell];
+            for (int d = open.first(); d != 0; d = open.after(d)) {
+                if (query_.stop.look()) return;
+                all.push_back({whole_.room({cell, d}) + kBitsOfACandidate * open.count(), {cell, d}});
+            }
+        }
+        for (std::uint64_t work = kLeastWork; work <= kMostWork && !all.empty(); work *= kTimesMore) {
+            std::stable_sort(all.begin(), all.end(), least);
+            std::vector<Tried> some;
+            for (auto& one : all) {
+                if (query_.stop.look() || whole_.effort() - began > kMostEffort) return;
+                if (is_possible(one.candidate)) continue;
+                Lemmas lemmas;
+                if (whole_.refute_nested({one.candidate.cell, one.candidate.digit}, work, lemmas, query_.stop)) {
+                    if (tell(one.candidate, lemmas.gone)) return;
+                    continue;
+                }
+                if (!lemmas.filling.empty()) {
+                    fillings_.push_back(std::move(lemmas.filling));
+                    continue;
+                }
+                one.room = lemmas.room;
+                if (!lemmas.ended) some.push_back(one);
+            }
+            std::stable_sort(some.begin(), some.end(), least);
+            if (some.size() > kFewest) some.resize(std::max(some.size() / kTimesFewer, kFewest));
+            all = std::move(some);
+        }
+    }
+
+    // Whether a filling that was met has it.
+    bool is_possible(const Candidate& one) const {
+        return std::any_of(fillings_.begin(), fillings_.end(),
+                           [&](const Domains& filling) { return filling[one.cell] == Set::only(one.digit); });
+    }
+
+    // In what a person would follow. A lemma that takes more than that is left out: the others may suffice.
+    bool tell(const Candidate& supposed, const Way& gone) {
+        Supposition net(query_.workspace, query_.at, {supposed}, Follow::together);
+        std::vector<Supposition> lemmas;
+        bool failed = net.fails(kMostNetRounds, query_.stop);
+        for (auto at = gone.begin(); at != gone.end() && !failed; ++at) {
+            if (query_.stop.look()) return false;
+            const Candidate inner{at->first, at->second};
+            if (!net.left()[inner.cell].has(inner.digit) || net.left()[inner.cell].single()) continue;
+            Supposition lemma = net.with(inner);
+            if (!lemma.fails(kMostNetRounds, query_.stop)) continue;
+            net.exclude(inner, static_cast<int>(lemmas.size()));
+            lemmas.push_back(std::move(lemma));
+            failed = net.fails(kMostNetRounds, query_.stop);
+        }
+        if (!failed || query_.stop.stopped()) return false;
+        // A net alone that the propagators together did not see.
+        if (lemmas.empty() && !has(query_.allowed, Technique::forcing_net_contradiction)) return false;
+        Step step(lemmas.empty() ? Technique::forcing_net_contradiction : Technique::nested_forcing_net);
+        step.eliminations = {supposed};
+        if (lemmas.empty())
+            net.tell(step);
+        else
+            net.tell_nested(step, lemmas);
+        query_.add(std::move(step));
+        return true;
+    }
+
+    Query& query_;
+    Scope& scope_;
+    Filler& whole_;
+    std::vector<Domains> fillings_;
+};
+
+}  // namespace
+
+void find_nested_nets(Query& query) {
+    if (too_many_to_suppose(query)) return;
+    Scope& scope = query.workspace.whole();
+    if (Filler* const whole = scope.trees(query.stop)) NestedNets(query, scope, *whole).find();
+}
+
+}  // namespace ninefold::logic::any
