@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ninefold import __version__
+from ninefold import __version__, constraints
 from ninefold.constraints.variants import VARIANTS
 from ninefold.desk.answer import Answer
 from ninefold.desk.board import TechniqueAnswer
@@ -52,13 +52,14 @@ class OtherScaleAnswer:
 
 @dataclass(frozen=True, slots=True)
 class AboutAnswer(Answer):
-    """The version, the limits, and the names that may be used."""
+    """The version, the limits, the names that may be used, and how many kinds of constraints there are."""
 
     name: str
     version: str
     limits: LimitsAnswer
     levels: tuple[str, ...]
     variants: list[str]
+    constraints: int
     methods: tuple[str, ...]
     techniques: list[TechniqueAnswer]
     other_scale: list[OtherScaleAnswer]
@@ -81,6 +82,7 @@ def about() -> AboutAnswer:
         ),
         levels=LEVELS,
         variants=sorted(VARIANTS),
+        constraints=len(constraints.kinds()),
         methods=METHODS,
         techniques=[TechniqueAnswer.of(technique) for technique in techniques().values()],
         other_scale=[

@@ -32,8 +32,8 @@ const KEYS = [
 /** @param {App} app */
 export const opened = (app) =>
   trying(app, async () => {
-    const { version, techniques, variants } = await get("about");
-    app.change(changeOwn, "help", { version, techniques: techniques.length, variants: variants.length });
+    const { version, techniques, constraints } = await get("about");
+    app.change(changeOwn, "help", { version, techniques: techniques.length, constraints });
   });
 
 /** @param {State} state */
@@ -43,7 +43,7 @@ export const view = (state) => [
     "Everything stays on this machine."),
   group("About",
     h("p", null, state.own.help
-      ? `Ninefold ${state.own.help.version}, a Sudoku workbench: ${state.own.help.techniques} techniques, ${state.own.help.variants} variants, boards up to 36×36.`
+      ? `Ninefold ${state.own.help.version}, a Sudoku workbench: ${state.own.help.techniques} techniques, ${state.own.help.constraints} kinds of constraints, boards up to 36×36.`
       : "Ninefold, a Sudoku workbench."),
     h("p", { class: "quiet" }, "Free software under the MIT licence. The same is at the command ninefold and in Python.")),
   ENGINE
