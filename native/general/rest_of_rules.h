@@ -69,7 +69,8 @@ class RestOfRules {
                 for (const int cell : cells) {
                     if (space[cell].single()) placed |= space[cell];
                 }
-                return key.add(static_cast<std::uint64_t>(placed.first() * 1000 + placed.last()));
+                return key.add(static_cast<std::uint64_t>(placed.first()) * 1000 +
+                               static_cast<std::uint64_t>(placed.last()));
             }
             case Tells::states:
                 return add_states(key, *rule, space);
@@ -147,7 +148,7 @@ class RestOfRules {
         while (first < last && space[rule.cells[first]].single() && state >= 0) {
             state = table[state * wide + space[rule.cells[first++]].first()];
         }
-        key.add(static_cast<std::uint64_t>(state + 1));
+        key.add(static_cast<std::uint64_t>(state) + 1);
         const std::size_t states = table.size() / wide;
         if (last > first && space[rule.cells[last - 1]].single()) {
             accepting_.assign(states, 0);
