@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "logic/any/finders/finders.h"
+#include "logic/any/finders/rooms.h"
 #include "logic/any/supposition.h"
 
 namespace ninefold::logic::any {
@@ -15,10 +16,9 @@ namespace {
 
 constexpr int kMostCaseRounds = 30;
 constexpr int kMostLeaves = 8192;
-constexpr int kLeavesOfASize = 4000;                  // leaves of all trees that are tried of one size
-constexpr int kFewest = 8;                            // candidates that are tried at any size
-constexpr double kBitsOfACandidate = 6;               // what a candidate more in its cell weighs, as room that is left
-constexpr std::uint64_t kMostEffort = 1'000'000'000;  // of all rules together, for one step: some seconds
+constexpr int kLeavesOfASize = 4000;                      // leaves of all trees that are tried of one size
+constexpr int kFewestOfASize = 8;                         // candidates that are tried at any size
+constexpr std::uint64_t kMostCaseEffort = 1'000'000'000;  // of all rules together, for one step: some seconds
 constexpr std::size_t kMostTold = 10'000;
 
 class Cases {
@@ -34,30 +34,17 @@ class Cases {
   private:
     void look() {
         const std::uint64_t began = whole_.effort();
-        std::vector<std::pair<double, Candidate>> all;
-        for (int cell = 0; cell < query_.board.cells(); ++cell) {
-            const Set& open = query_.at.open[cell];
-            for (int d = open.first(); d != 0; d = open.after(d)) {
-                if (query_.stop.look()) return;
-                all.push_back({whole_.room({cell, d}) + kBitsOfACandidate * open.count(), {cell, d}});
-            }
-        }
-        std::sort(all.begin(), all.end());
+        std::vector<Room> all = rooms(query_, whole_);
+        least_first(all);
         for (int leaves = 2; leaves <= kMostLeaves; leaves *= 2) {
             int tried = 0;
-            for (const auto& [rank, one] : all) {
-                if (query_.stop.look() || whole_.effort() - began > kMostEffort) return;
-                if (is_possible(one)) continue;
-                if (++tried > std::max(kLeavesOfASize / leaves, kFewest)) break;
+            for (const auto& [bits, one] : all) {
+                if (query_.stop.look() || whole_.effort() - began > kMostCaseEffort) return;
+                if (occurs(fillings_, one)) continue;
+                if (++tried > std::max(kLeavesOfASize / leaves, kFewestOfASize)) break;
                 if (try_one(one, leaves)) return;
             }
         }
-    }
-
-    // Whether a filling that was met has it.
-    bool is_possible(const Candidate& one) const {
-        return std::any_of(fillings_.begin(), fillings_.end(),
-                           [&](const Domains& filling) { return filling[one.cell] == Set::only(one.digit); });
     }
 
     bool try_one(const Candidate& supposed, int leaves) {

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "logic/any/finders/finders.h"
+#include "logic/any/finders/rooms.h"
 #include "logic/any/supposition.h"
 
 namespace ninefold::logic::any {
@@ -17,9 +18,8 @@ constexpr std::uint64_t kLeastWork = 12'000;  // of all rules together inside of
 constexpr std::uint64_t kMostWork = 20'000'000;
 constexpr int kTimesMore = 8;  // work each time, for fewer candidates: those that left the least open
 constexpr std::size_t kTimesFewer = 4;
-constexpr std::size_t kFewest = 24;
-constexpr std::uint64_t kMostEffort = 250'000'000;  // for one step
-constexpr double kBitsOfACandidate = 6;             // what a candidate more in its cell weighs, as room that is left
+constexpr std::size_t kFewestLeft = 24;
+constexpr std::uint64_t kMostNestedEffort = 250'000'000;  // for one step
 
 class NestedNets {
   public:
@@ -31,28 +31,15 @@ class NestedNets {
     }
 
   private:
-    struct Tried {
-        double room;  // how much is left open, as far as it was followed
-        Candidate candidate;
-    };
-
     void look() {
         const std::uint64_t began = whole_.effort();
-        const auto least = [](const Tried& a, const Tried& b) { return a.room < b.room; };
-        std::vector<Tried> all;
-        for (int cell = 0; cell < query_.board.cells(); ++cell) {
-            const Set& open = query_.at.open[cell];
-            for (int d = open.first(); d != 0; d = open.after(d)) {
-                if (query_.stop.look()) return;
-                all.push_back({whole_.room({cell, d}) + kBitsOfACandidate * open.count(), {cell, d}});
-            }
-        }
+        std::vector<Room> all = rooms(query_, whole_);
         for (std::uint64_t work = kLeastWork; work <= kMostWork && !all.empty(); work *= kTimesMore) {
-            std::stable_sort(all.begin(), all.end(), least);
-            std::vector<Tried> some;
+            least_first(all);
+            std::vector<Room> some;
             for (auto& one : all) {
-                if (query_.stop.look() || whole_.effort() - began > kMostEffort) return;
-                if (is_possible(one.candidate)) continue;
+                if (query_.stop.look() || whole_.effort() - began > kMostNestedEffort) return;
+                if (occurs(fillings_, one.candidate)) continue;
                 Lemmas lemmas;
                 if (whole_.refute_nested({one.candidate.cell, one.candidate.digit}, work, lemmas, query_.stop)) {
                     if (tell(one.candidate, lemmas.gone)) return;
@@ -62,19 +49,13 @@ class NestedNets {
                     fillings_.push_back(std::move(lemmas.filling));
                     continue;
                 }
-                one.room = lemmas.room;
+                one.bits = lemmas.room;
                 if (!lemmas.ended) some.push_back(one);
             }
-            std::stable_sort(some.begin(), some.end(), least);
-            if (some.size() > kFewest) some.resize(std::max(some.size() / kTimesFewer, kFewest));
+            least_first(some);
+            if (some.size() > kFewestLeft) some.resize(std::max(some.size() / kTimesFewer, kFewestLeft));
             all = std::move(some);
         }
-    }
-
-    // Whether a filling that was met has it.
-    bool is_possible(const Candidate& one) const {
-        return std::any_of(fillings_.begin(), fillings_.end(),
-                           [&](const Domains& filling) { return filling[one.cell] == Set::only(one.digit); });
     }
 
     // In what a person would follow. A lemma that takes more than that is left out: the others may suffice.
