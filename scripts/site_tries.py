@@ -20,7 +20,7 @@ from ninefold import school
 from ninefold.formats import write
 from ninefold.school.lesson import taught
 
-_EXAMPLE = re.compile(r"^`([\d.]+)`, at `([\d.]+)`(, where .*)?$", re.MULTILINE)
+_EXAMPLE = re.compile(r"^`([\d.]+)`, at `([\d.]+)`(, where .*)?(?:\. The puzzle is .*)?$", re.MULTILINE)
 _BLOCK = re.compile(r"^```(python|console)\n(.*?)^```\n", re.MULTILINE | re.DOTALL)
 _LINE = re.compile(r"(?<![\d.])[\d.]{81}(?![\d.])")
 _FEWEST = 3

@@ -23,7 +23,12 @@ DRAWN: dict[str, Constraint] = {
     type(one).__name__: one
     for one, _ in runpy.run_path(str(ROOT / "scripts" / "variants_page.py"))["EXAMPLES"]
     if one.placed not in ("", "board")
-} | {"Palindrome": c.Palindrome((0, 1, 12)), "CountingCircles": c.CountingCircles((0,))}
+} | {
+    "Palindrome": c.Palindrome((0, 1, 12)),
+    "CountingCircles": c.CountingCircles((0,)),
+    "LookAndSay": c.LookAndSay((0, 1, 9), ((1, 3),)),
+    "IndexedCell": c.IndexedCell((0, 10, 3, 30, 40)),
+}
 """An example of every kind that has a tool."""
 
 CAGES = ((0, 1), (2, 6), (3, 7, 11), (4, 8), (5, 9, 10), (12, 13), (14, 15))

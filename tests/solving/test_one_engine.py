@@ -94,7 +94,7 @@ def test_where_fast9_stalls_the_search_goes_on() -> None:
 def test_what_fast9_found_before_it_stalled_is_not_found_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     puzzle = thinned(3, 22)
     usual = {grid.digits for grid in islice(solutions(puzzle), 3000)}
-    monkeypatch.setattr(search, "_GUESSES", 3)
+    monkeypatch.setattr(search, "GUESSES", 3)
     found_all = solutions(puzzle, limit=3000)
     found = [grid.digits for grid in found_all]
     assert found_all.engine == "search"

@@ -244,7 +244,8 @@ def set_publish_and_open(studio: Mouse | Finger | Keys, wished: dict[str, Any]) 
         for clue in houses:
             if clue["kind_of_house"] == "region":
                 studio.paint(clue["cells"], clue["index"], size)
-        page.get_by_role("checkbox", name="Diagonal Each of").check()
+        page.get_by_role("checkbox", name="Diagonal Each of").click()
+        page.get_by_role("checkbox", name="Diagonal Each of", checked=True).wait_for()  # once the engine has answered
         studio.clues(2)
     page.locator(".verdict.one:not(.looking)").wait_for()
     assert "One solution" in page.locator("#verdict").inner_text()

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
+from urllib.parse import quote
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -13,6 +14,12 @@ Message = Callable[["Page"], str]
 EASY = "060500028020090300300001470610700504040000010705002063034100005006040030590007040"
 # Needs locked candidates before its singles.
 MEDIUM = "000030086000020040090078520371856294900142375400397618200703859039205467700904132"
+
+# Neighbours never differ by one. Needs nets inside of nets.
+NONCONSECUTIVE = (
+    '{"ninefold":1,"box":[3,3],"constraints":[{"kind":"Neighbours","size":9,"relation":"difference","number":1}],'
+    '"givens":".....5.............2........................5.9....4..3...........9.......8....7."}'
+)
 
 # Needs a tridagon, or braids inside trials.
 LOKI = "57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6.."
@@ -177,19 +184,15 @@ def test_a_step_is_written_as_the_forums_do_when_asked_for(visit: Visit) -> None
     page.locator(".eureka code", has_text=" => r").wait_for()
 
 
-def test_cases_of_a_hint_are_a_tree_whose_lines_light_up(visit: Visit) -> None:
-    # Beyond patterns and chains: the first step supposes a candidate and looks at cases, some of which have their own.
-    page = visit(".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....")  # Golden Nugget
-    page.keyboard.press("h")
-    for stage in (2, 3, 4):
-        page.get_by_role("button", name="Say more").click()
-        page.locator(f".stages[aria-label='Stage {stage} of 4']").wait_for()
+def test_nets_inside_of_a_net_are_a_tree_whose_lines_light_up(visit: Visit) -> None:
+    page = explained(visit(quote(NONCONSECUTIVE)))
+    page.locator(".path li button:not(.learn)", has_text="Nested Forcing Net").first.click()
     page.locator(".cases > ul > li > ul > li").first.wait_for()
-    told = page.locator(".hint > p").inner_text()
-    assert "Look at the cases: see below. Then " in told
-    assert ", but " not in told
     leaves = page.locator(".cases li:not(:has(li))").all_inner_texts()
-    assert len(leaves) > 2
+    told = page.locator(".told p").first.inner_text()
+    assert "each fails by a net of its own and goes: see below." in told
+    assert ", but " not in told
+    assert len(leaves) >= 2
     assert all(leaf.startswith("If ") and ", but " in leaf for leaf in leaves)
     page.mouse.move(5, 5)
     page.locator(".cases .phrase").last.hover()
