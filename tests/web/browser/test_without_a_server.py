@@ -160,10 +160,11 @@ def test_what_is_stopped_answers_with_what_it_has_and_the_next_is_done(visit: Vi
 def test_several_engines_make_puzzles_and_a_stop_keeps_those_that_are_made(visit: Visit) -> None:
     page = visit(ONE)
     page.get_by_role("tab", name="Generate").click()
-    page.get_by_role("combobox", name="Size").select_option("16")
+    page.get_by_role("combobox", name="Size").select_option("25")
     page.get_by_label("How many").fill("20")
     page.get_by_label("How many").press("Tab")
-    page.get_by_role("button", name="Make 20 puzzles").click()
+    with page.expect_event("worker"):  # a second one; the first makes puzzles meanwhile
+        page.get_by_role("button", name="Make 20 puzzles").click()
     page.locator(".made li").nth(1).wait_for()
     assert len(page.workers) == 2
     page.get_by_role("button", name="Stop").click()
