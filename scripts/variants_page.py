@@ -97,7 +97,7 @@ Rules beyond rows, columns and boxes. Any of them go together on any board, and 
 counting, explaining (`ninefold explain`), rating and generating. `scripts/variants_page.py` makes this page; a test
 says when it is no longer true. [Twenty-one of them in pictures](variants-gallery/README.md), with a step of each.
 
-**By name** (`--variant NAME,NAME`): {names}. `ninefold generate` also draws {layouts}, anew for each puzzle.
+**By name** (`--variant NAME,NAME`): {names}. `ninefold generate` also draws these anew for each puzzle: {layouts}.
 
 **By clue** (`--constraints FILE`, or a format that holds them): a list of the JSON objects below.
 
@@ -152,7 +152,7 @@ def page() -> str:
     names = ", ".join(f"`{name}`" for name in sorted(VARIANTS) if name != "classic")
     rows = [row(rule, text) for rule, text in EXAMPLES]
     told = dict.fromkeys(f"- {rule.name}: {rule.convention}" for rule, _ in EXAMPLES if rule.convention)
-    top = TOP.format(names=names, layouts=" and ".join(f"`{name}`" for name in LAYOUTS))
+    top = TOP.format(names=names, layouts=", ".join(f"`{name}`" for name in LAYOUTS))
     return "\n".join([top + rows[0], *rows[1:], BOTTOM.format(conventions="\n".join(told))])
 
 

@@ -102,9 +102,9 @@ def generate(
 ) -> int:
     """Generate puzzles, each with exactly one solution and checked once more before it is printed.
 
-    The variants jigsaw, killer, thermo, arrow and kropki are drawn anew for each puzzle. As plain lines cannot hold
-    them, nor boxes that are not the usual ones of their size, these puzzles are written in our own JSON unless --format
-    names another format.
+    Jigsaws, killers and the variants with lines, signs, marks or clues outside (from thermo to little-killer) are drawn
+    anew for each puzzle. As plain lines cannot hold them, nor boxes that are not the usual ones of their size, these
+    puzzles are written in our own JSON unless --format names another format.
 
     Techniques are ids such as x-wing or naked-pair. Exit code 3 when the time was up before all were found; what was
     found is printed, and the nearest to the wish is told.

@@ -7,6 +7,8 @@ batch.py      what was found together
 canonical.py  one form for all isomorphs          minimize.py   without needless givens
 likeness.py   the same for boards of every kind
 theme.py      around what was drawn, with values chosen
+layout.py     what is drawn anew for each puzzle: regions.py, cages.py, and in drawn.py all of lines.py, pairs.py,
+              marks.py and outside.py
 game.py       what players expect of a level      kinds.py      kinds of 9×9 puzzles by name
 """
 

@@ -15,11 +15,12 @@ from ninefold.errors import StoppedError, UnmetWishError
 from ninefold.generating.check import faults
 from ninefold.generating.filled import filled_grid
 from ninefold.generating.generated import Generated, Progress, Walked
-from ninefold.generating.layout import LayoutWish, fewer_givens, laid_out
+from ninefold.generating.layout import LayoutWish, fewer_givens, laid_out, sparse_clues
 from ninefold.generating.theme import ThemeWish, around
 from ninefold.generating.ways import Question, add, remove, reveal
 from ninefold.generating.wish import Wish
 from ninefold.model import LEVELS, Puzzle
+from ninefold.model.constraint import Constraint
 from ninefold.rating.score import score_of_path
 from ninefold.stopping import working_under
 
@@ -52,16 +53,19 @@ def attempts(
 
 def _attempt(wish: Wish, seed: int, attempt: int, stop: Stop) -> Generated:
     rng = Random(f"{seed}:{attempt}")
+    sparse: list[Constraint] = []
     if wish.way == "add":
         puzzle, solution = add(wish, rng, stop)
     elif isinstance(wish, ThemeWish):
         puzzle, solution = around(wish, rng, stop)
     else:
         if isinstance(wish, LayoutWish):
-            wish, solution = laid_out(wish, rng, stop)
+            laid, solution = laid_out(wish, rng, stop)
+            wish, sparse = laid, sparse_clues(wish, laid)
         else:
             solution = filled_grid(wish.shape, rng, constraints=wish.constraints, from_root=wish.from_root, stop=stop)
         puzzle = (reveal if wish.way == "reveal" else remove)(solution, wish, rng, stop)
+        puzzle = _without_needless(puzzle, sparse, solution, rng, stop)
     if wish.minimal and wish.way != "remove":
         given = frozenset(cell for cell, digit in enumerate(puzzle.givens) if digit)
         puzzle = remove(solution, replace(wish, mask=given), rng, stop)
@@ -71,6 +75,15 @@ def _attempt(wish: Wish, seed: int, attempt: int, stop: Stop) -> Generated:
     if not wish.is_rated:
         return generated
     return _rated(generated, wish, rng, stop)
+
+
+def _without_needless(puzzle: Puzzle, clues: list[Constraint], solution: bytes, rng: Random, stop: Stop) -> Puzzle:
+    """The puzzle less every one of the clues that can go, in a random order."""
+    for clue in rng.sample(clues, len(clues)):
+        fewer = replace(puzzle, constraints=tuple(rule for rule in puzzle.constraints if rule is not clue))
+        if Question(fewer, solution, stop).has_one_solution(bytearray(puzzle.givens)):
+            puzzle = fewer
+    return puzzle
 
 
 def _without_givens(puzzle: Puzzle, solution: bytes, wish: Wish, rng: Random, stop: Stop) -> Puzzle:

@@ -5,19 +5,14 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
-from ninefold.constraints.arrow import Arrow
-from ninefold.constraints.cage import Cage
-from ninefold.constraints.difference import Difference
-from ninefold.constraints.neighbours import Neighbours
-from ninefold.constraints.ratio import Ratio
-from ninefold.constraints.thermo import Thermo
 from ninefold.constraints.variants import variant
-from ninefold.generating.regions import random_regions
+from ninefold.engine.stop import Stop
+from ninefold.generating.drawn import DRAWINGS
+from ninefold.generating.layout import LAYOUTS, LayoutWish, laid_out
 from ninefold.generating.wish import NINE
 from ninefold.logic import techniques
 from ninefold.logic.catalogue import RULES, techniques_of
 from ninefold.model import Puzzle, Shape
-from ninefold.model.constraint import Constraint
 
 PLAIN = "classic"
 
@@ -31,9 +26,7 @@ _NAMES = {
     "disjoint": "Disjoint groups",
     "jigsaw": "Jigsaw",
     "killer": "Killer",
-    "thermo": "Thermometers",
-    "arrow": "Arrows",
-    "kropki": "Kropki",
+    **{id: drawing.name for id, drawing in DRAWINGS.items()},
 }
 """All that are made within seconds; taxicab is not among them: no puzzle in 12 s at any level."""
 
@@ -49,13 +42,8 @@ NOT_REACHED = frozenset(
 """Techniques that no plain puzzle was found to need within a minute, as the table of docs/generate.md says."""
 
 
-_EXAMPLES: dict[str, tuple[Constraint, ...]] = {
-    "killer": (Cage((0, 1), 3),),
-    "thermo": (Thermo((0, 1, 2)),),
-    "arrow": (Arrow((1, 2), (0,)),),
-    "kropki": (Difference((0, 1)), Ratio((1, 2)), Neighbours(9, "difference", 1), Neighbours(9, "ratio", 2)),
-}
-"""What layouts draw, to ask which techniques go with it."""
+_SMALL = Shape(2, 3)
+"""A board on which the same rules come up as on 9×9, and are made sooner."""
 
 
 class Kind(NamedTuple):
@@ -87,10 +75,10 @@ def _techniques(id: str) -> tuple[str, ...]:
             for name, one in techniques().items()
             if one.enabled and one.family != RULES and name not in NOT_REACHED
         )
-    if id == "jigsaw":
-        return techniques_of(Puzzle(Shape(1, 9), bytes(81), random_regions(NINE, Random(0))))
-    rules = _EXAMPLES.get(id) or variant([id], NINE)
-    return techniques_of(Puzzle(NINE, bytes(81), rules))
+    if id in LAYOUTS:
+        laid, _ = laid_out(LayoutWish(_SMALL, layouts=(id,)), Random(0), Stop())
+        return techniques_of(Puzzle(laid.shape, bytes(laid.shape.cells), laid.constraints))
+    return techniques_of(Puzzle(NINE, bytes(NINE.cells), variant([id], NINE)))
 
 
 def _note(id: str) -> str:

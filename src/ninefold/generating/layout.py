@@ -1,8 +1,8 @@
-"""Layouts: rules that are drawn anew for each puzzle: regions of a jigsaw, cages, thermometers, arrows, dots."""
+"""Layouts: rules that are drawn anew for each puzzle: regions of a jigsaw, cages, and whatever `drawn` knows."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
@@ -12,22 +12,15 @@ from ninefold.constraints.variants import VARIANTS, variant
 from ninefold.engine.stop import Stop
 from ninefold.errors import PuzzleError
 from ninefold.generating.cages import LEAST, MOST, halves, random_cages
-from ninefold.generating.dots import all_dots
+from ninefold.generating.drawn import DRAWINGS, drawn
 from ninefold.generating.filled import filled_grid
-from ninefold.generating.lines import random_arrows, random_thermos
 from ninefold.generating.regions import random_regions
 from ninefold.generating.wish import Range, Wish, is_plain_nine
 from ninefold.model import Puzzle, Shape
 from ninefold.model.constraint import Constraint
 from ninefold.model.one_of import one_of
 
-_DRAWN: dict[str, Callable[[bytes, int, Random], Sequence[Constraint]]] = {
-    "thermo": random_thermos,
-    "arrow": random_arrows,
-    "kropki": all_dots,
-}
-"""What is laid over a solution, whatever it is."""
-LAYOUTS = ("jigsaw", "killer", *_DRAWN)
+LAYOUTS = ("jigsaw", "killer", *DRAWINGS)
 USUAL_CAGES = Range(LEAST, MOST)
 _TRIES = 40
 """Jigsaws drawn until one can be filled: most can."""
@@ -77,14 +70,20 @@ def variant_names() -> tuple[str, ...]:
 
 def laid_out(wish: LayoutWish, rng: Random, stop: Stop) -> tuple[LayoutWish, bytes]:
     """The wish with everything drawn that it leaves open, and a solution."""
-    drawn, solution = _filled(wish, rng, stop)
+    wish, solution = _filled(wish, rng, stop)
     if "killer" in wish.layouts:
         cages = random_cages(solution, wish.shape.size, wish.cages, rng)
-        drawn = replace(drawn, constraints=(*drawn.constraints, *cages))
-    for name, draw in _DRAWN.items():
-        if name in wish.layouts:
-            drawn = replace(drawn, constraints=(*drawn.constraints, *draw(solution, wish.shape.size, rng)))
-    return drawn, solution
+        wish = replace(wish, constraints=(*wish.constraints, *cages))
+    for name in (name for name in DRAWINGS if name in wish.layouts):
+        clues = drawn(name, solution, Puzzle(wish.shape, bytes(wish.shape.cells), wish.constraints), rng)
+        wish = replace(wish, constraints=(*wish.constraints, *clues))
+    return wish, solution
+
+
+def sparse_clues(wish: LayoutWish, laid: LayoutWish) -> list[Constraint]:
+    """Of the clues that were drawn those that may go if the puzzle does not need them."""
+    kinds = tuple(kind for name in wish.layouts if name in DRAWINGS for kind in DRAWINGS[name].sparse)
+    return [rule for rule in laid.constraints if isinstance(rule, kinds) and rule not in wish.constraints]
 
 
 def fewer_givens(puzzle: Puzzle, solution: bytes, rng: Random) -> Puzzle | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from ninefold.constraints.extra_house import ExtraHouse
-from ninefold.model import Shape
+from ninefold.model import Puzzle, Shape
 
 _SWAPS = 12
 """Exchanges tried per cell: enough that nothing of the boxes is left to see."""
@@ -38,6 +38,12 @@ def neighbours(cell: int, size: int) -> list[int]:
     row, column = divmod(cell, size)
     beside = [cell - size] * (row > 0) + [cell - 1] * (column > 0)
     return beside + [cell + 1] * (column < size - 1) + [cell + size] * (row < size - 1)
+
+
+def region_of(board: Puzzle) -> list[int]:
+    """For each cell the number of its box, or of its region on a jigsaw; the same for all where there are neither."""
+    homes = [house for house in board.houses if house.kind in ("box", "region")]
+    return [next((k for k, house in enumerate(homes) if cell in house.cells), 0) for cell in range(board.shape.cells)]
 
 
 def is_connected(cells: set[int], size: int) -> bool:

@@ -202,7 +202,13 @@ def test_generate_takes_wishes_and_gives_puzzles_or_says_why_not(visit: Visit, l
 
 
 @pytest.mark.parametrize(
-    ("kind", "drawn"), [("Killer", ".v-cage"), ("Jigsaw", ".thick:first-child"), ("Diagonal", ".v-diagonal")]
+    ("kind", "drawn"),
+    [
+        ("Killer", ".v-cage"),
+        ("Jigsaw", ".thick:first-child"),
+        ("Diagonal", ".v-diagonal"),
+        ("Region sum lines", ".v-region-sum"),
+    ],
 )
 def test_a_variant_is_made_drawn_solved_and_shared(visit: Visit, kind: str, drawn: str) -> None:
     page = visit(EASY)
