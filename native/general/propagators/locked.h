@@ -61,18 +61,24 @@ class Locked final : public Propagator<Words> {
     std::uint64_t steps() const override { return work_; }
 
     bool propagate(Space<Words>& space) override {
-        Set placed;  // the peers of these are cleared already
-        for (const int cell : this->watched()) {
-            if (space[cell].single()) placed |= space[cell];
-        }
+        const Set* const now = &space[0];
         Part* const parts = parts_.data();
         const int* const cells = cells_.data();
+        Set placed;  // the peers of these are cleared already; the first division sees all of A
         std::size_t first = 0;
         for (const std::size_t last : divisions_) {
             Set once, twice;
             for (Part* part = parts + first; part != parts + last; ++part) {
                 Set digits;
-                for (std::size_t k = part->cells; k < part->outside; ++k) digits |= space[cells[k]];
+                if (first == 0) {
+                    for (std::size_t k = part->cells; k < part->outside; ++k) {
+                        const Set here = now[cells[k]];
+                        digits |= here;
+                        if (here.single()) placed |= here;
+                    }
+                } else {
+                    for (std::size_t k = part->cells; k < part->outside; ++k) digits |= now[cells[k]];
+                }
                 part->digits = digits;
                 twice |= once & digits;
                 once |= digits;
