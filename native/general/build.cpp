@@ -65,7 +65,7 @@ class Rules {
             space_.go_on(600);
             const int count = static_cast<int>(rule.cells.size());
             auto sets = SmallCage<Words>::sets_of(problem_.size, count, rule.numbers[0]);
-            space_.add(std::make_unique<SmallCage<Words>>(space_, rule.cells, std::move(sets), room_));
+            space_.add(std::make_unique<SmallCage<Words>>(space_, rule.cells, std::move(sets)));
             return;
         }
         if (problem_.size <= Cage<Words>::kMostDigits) space_.add(tables_.cage(rule));
@@ -95,7 +95,7 @@ class Rules {
     void add_line(const Rule& rule) {
         space_.go_on(600);
         if (const auto& sets = tables_.sets(space_, rule)) {
-            space_.add(std::make_unique<SmallCage<Words>>(space_, rule.cells, *sets, room_));
+            space_.add(std::make_unique<SmallCage<Words>>(space_, rule.cells, *sets));
             return;
         }
         space_.add(make(rule));
@@ -211,7 +211,6 @@ class Rules {
     Space<Words>& space_;
     const Problem& problem_;
     Tables<Words> tables_;
-    std::size_t room_ = 64'000'000;           // for what cages keep
     std::map<std::vector<int>, bool> latin_;  // [board]
 };
 

@@ -24,6 +24,8 @@ void add_locked(Space<Words>& space) {
     const auto& houses = space.houses();
     std::vector<int> meets(houses.size()), met;
     std::vector<char> in_a(space.cells()), in_b(space.cells());
+    std::vector<typename Locked<Words>::Meeting> meetings;
+    std::vector<int> numbers;
     std::size_t cells = 0;
     for (const auto& a : houses) {
         if (static_cast<int>(a.size()) != space.size() || cells > kMostMeetingCells) continue;
@@ -36,24 +38,26 @@ void add_locked(Space<Words>& space) {
             }
         }
         std::sort(met.begin(), met.end());
-        std::vector<typename Locked<Words>::Meeting> meetings;
+        meetings.clear(), numbers.clear();
         for (const int b : met) {
             if (meets[b] == space.size() || meets[b] == static_cast<int>(houses[b].size())) continue;
             if (meetings.size() == kMostMeetings) break;
             space.go_on(4 * houses[b].size());
-            typename Locked<Words>::Meeting meeting;
+            typename Locked<Words>::Meeting meeting{numbers.size(), 0, 0};
             for (const int cell : houses[b]) in_b[cell] = 1;
             for (std::size_t k = 0; k < a.size(); ++k) {
-                if (in_b[a[k]]) meeting.both.push_back(static_cast<int>(k));
+                if (in_b[a[k]]) numbers.push_back(static_cast<int>(k));
             }
+            meeting.only_b = numbers.size();
             for (const int cell : houses[b]) {
-                if (!in_a[cell]) meeting.only_b.push_back(cell);
+                if (!in_a[cell]) numbers.push_back(cell);
                 in_b[cell] = 0;
             }
+            meeting.end = numbers.size();
             cells += houses[b].size();
-            meetings.push_back(std::move(meeting));
+            meetings.push_back(meeting);
         }
-        if (!meetings.empty()) space.add(std::make_unique<Locked<Words>>(a, std::move(meetings)));
+        if (!meetings.empty()) space.add(std::make_unique<Locked<Words>>(a, meetings, numbers));
         for (const int cell : a) {
             in_a[cell] = 0;
             for (const int house : space.houses_of(cell)) meets[house] = 0;

@@ -41,6 +41,8 @@ class Propagator {
     virtual std::uint64_t steps() const { return 5 + static_cast<std::uint64_t>(cost()) * watched_.size(); }
     // Whether it need not be woken when a candidate goes that is neither the least nor the greatest of its cell.
     virtual bool wants_only_ends() const { return false; }
+    // Whether one call does all that it can, so that it need not be woken by what it changed itself.
+    virtual bool settles() const { return false; }
     const std::vector<int>& watched() const { return watched_; }
 
   private:

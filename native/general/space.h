@@ -7,6 +7,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstdint>
 #include <memory>
@@ -48,6 +49,11 @@ class Space {
         }
         for (int a = 0; a < cells; ++a) {
             go_on(row_words_ + 8 * houses_of_[a].size());
+            std::size_t count = 0;
+            for (int word = 0; word < row_words_; ++word) {
+                count += static_cast<std::size_t>(std::popcount(peer_bits_[a * row_words_ + word]));
+            }
+            peers_[a].reserve(count);
             for (int word = 0; word < row_words_; ++word) {
                 for (auto bits = peer_bits_[a * row_words_ + word]; bits != 0; bits &= bits - 1) {
                     peers_[a].push_back(64 * word + std::countr_zero(bits));
@@ -117,6 +123,7 @@ class Space {
             if (id < 0) return true;
             const CallCost cost = costs_[id];
             effort_ += cost.effort;
+            looks_again_ = !cost.settles;
             const bool kept = must_pause(cost.steps) || propagators_[id]->propagate(*this);
             if (paused_) [[unlikely]] {
                 effort_ -= cost.effort;
@@ -128,6 +135,7 @@ class Space {
                 for (const int cell : watched) raise_activity(cell, kShared / static_cast<double>(watched.size()));
                 return fail();
             }
+            if (!looks_again_) awake_[static_cast<std::size_t>(id) >> 6] &= ~(1ULL << (id & 63));
         }
     }
 
@@ -142,6 +150,8 @@ class Space {
         return paused_;
     }
     bool paused() const { return paused_; }
+    // Asked by a propagator that settles, but this time has more to do after what it changed.
+    void look_again() { looks_again_ = true; }
     // The same between two calls, where nothing is left undone.
     bool must_end(std::uint64_t steps) { return counted_.must_end(steps); }
     // And while it is being built, which is given up altogether.
@@ -162,9 +172,19 @@ class Space {
     void set_quiet(bool quiet) { quiet_ = quiet; }
     bool quiet() const { return quiet_; }
     bool clear_peers(int cell) {
-        const Set digit = candidates_[cell];
-        for (const int peer : peers_[cell]) {
-            if (!remove(peer, digit)) {
+        const Set digit = candidates_[cell], others = all_.without(digit);
+        const Set* const candidates = candidates_.data();
+        const std::vector<int>& peers = peers_[cell];
+        // First who has the digit, without a branch that nobody could predict; only then it goes.
+        std::array<int, 32> have;
+        for (std::size_t first = 0; first < peers.size(); first += have.size()) {
+            std::size_t count = 0;
+            for (std::size_t k = first; k < std::min(peers.size(), first + have.size()); ++k) {
+                have[count] = peers[k];
+                count += candidates[peers[k]].intersects(digit) ? 1 : 0;
+            }
+            for (std::size_t k = 0; k < count; ++k) {
+                if (keep(have[k], others)) continue;
                 raise_activity(cell);
                 return false;
             }
@@ -200,6 +220,7 @@ class Space {
     struct CallCost {
         std::uint32_t effort;
         std::uint32_t steps;  // what the clock is told
+        bool settles;
     };
     struct Change {
         int cell;
@@ -228,7 +249,8 @@ class Space {
             go_on(4 * watched.size());
             costs_.push_back(
                 {static_cast<std::uint32_t>(5 + propagators_[id]->cost() * watched.size()),
-                 static_cast<std::uint32_t>(std::min<std::uint64_t>(propagators_[id]->steps(), UINT32_MAX))});
+                 static_cast<std::uint32_t>(std::min<std::uint64_t>(propagators_[id]->steps(), UINT32_MAX)),
+                 propagators_[id]->settles()});
             const int word = static_cast<int>(id >> 6);
             const std::uint64_t bit = 1ULL << (id & 63);
             for (const int cell : watched) {
@@ -290,6 +312,7 @@ class Space {
     std::vector<Change> trail_;
     bool quiet_ = false;
     bool paused_ = false;
+    bool looks_again_ = false;     // of the propagator at work: what it changes wakes it, too
     mutable CountedStop counted_;  // builders have the space, but no right to change it
 };
 

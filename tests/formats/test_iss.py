@@ -51,6 +51,7 @@ def test_it_is_recognised_by_its_first_entry() -> None:
         (".Shape~4x4~5.AntiTaxicab.~R4C3_3", 558),
         (".Shape~4x4~0-3.Modular~1~R2C2~R2C3~R1C3~R1C4~R2C4.Windoku.~R2C1_0", 42),
         (".Shape~4x4.NoBoxes.Lockout~0~R3C1~R4C2~R4C3.Thermo~R2C3~R2C4", 64),
+        (".Shape~4x4.SameValues~3~R1C1~R3C2", 144),  # more sets than cells: all are alike
         (".Shape~3x4~0-3.GreaterThan~R1C3~R1C2.SumLine~8~R3C3~R2C2", 24),  # zeros alone are no piece
         (".Shape~4x4~5.SumLine~14~R1C2~R1C3~R1C4~R2C4~R3C4~LOOP.Arrow~R1C2~R1C1~R2C2.~R1C2_5~R2C3_3", 187),
     ],

@@ -19,81 +19,93 @@ class Locked final : public Propagator<Words> {
   public:
     using Set = DigitSet<Words>;
 
-    // Where A meets B. The cells of A are told by their places in A.
+    // Where A meets B, in a list of numbers: from `both` the places in A of their common cells, from `only_b` to `end`
+    // the other cells of B.
     struct Meeting {
-        std::vector<int> both;
-        std::vector<int> only_b;  // cells of the board
+        std::size_t both, only_b, end;
     };
 
-    Locked(std::vector<int> house, std::vector<Meeting> meetings) : Propagator<Words>(std::move(house)) {
-        const std::size_t size = this->watched().size();
-        while (!meetings.empty()) {
-            std::vector<int> part_of(size, -1);
-            std::vector<Meeting> others;
-            std::vector<Intersection> division;
-            for (Meeting& meeting : meetings) {
-                const bool free = std::all_of(meeting.both.begin(), meeting.both.end(),
-                                              [&](int place) { return part_of[place] < 0; });
-                if (!free) {
-                    others.push_back(std::move(meeting));
-                    continue;
+    Locked(std::vector<int> house, const std::vector<Meeting>& meetings, const std::vector<int>& numbers)
+        : Propagator<Words>(std::move(house)) {
+        const auto& cells = this->watched();
+        std::vector<char> divided(meetings.size()), taken(cells.size());
+        for (std::size_t left = meetings.size(); left > 0;) {
+            std::fill(taken.begin(), taken.end(), 0);
+            for (std::size_t m = 0; m < meetings.size(); ++m) {
+                if (divided[m] != 0) continue;
+                const int* const both = numbers.data() + meetings[m].both;
+                const int* const only_b = numbers.data() + meetings[m].only_b;
+                if (std::any_of(both, only_b, [&](int place) { return taken[place] != 0; })) continue;
+                Part part{cells_.size(), 0, 0};
+                for (const int* place = both; place != only_b; ++place) {
+                    taken[*place] = 1;
+                    cells_.push_back(cells[*place]);
                 }
-                for (const int place : meeting.both) part_of[place] = static_cast<int>(division.size());
-                division.push_back({cells_at(meeting.both), std::move(meeting.only_b)});
+                part.outside = cells_.size();
+                cells_.insert(cells_.end(), only_b, numbers.data() + meetings[m].end);
+                part.end = cells_.size();
+                parts_.push_back(part);
+                divided[m] = 1, --left;
             }
-            std::vector<int> rest;
-            for (std::size_t place = 0; place < size; ++place) {
-                if (part_of[place] < 0) rest.push_back(static_cast<int>(place));
+            Part rest{cells_.size(), 0, 0};
+            for (std::size_t place = 0; place < cells.size(); ++place) {
+                if (taken[place] == 0) cells_.push_back(cells[place]);
             }
-            if (!rest.empty()) division.push_back({cells_at(rest), {}});
-            for (const Intersection& part : division) work_ += part.cells.size() + part.outside.size();
-            divisions_.push_back(std::move(division));
-            meetings = std::move(others);
+            rest.outside = rest.end = cells_.size();
+            if (rest.cells != rest.end) parts_.push_back(rest);
+            divisions_.push_back(parts_.size());
         }
+        work_ += cells_.size();
     }
     Price price() const override { return Price::line; }
     std::uint64_t steps() const override { return work_; }
 
     bool propagate(Space<Words>& space) override {
-        Set placed;  // the peers of these are cleared already
-        for (const int cell : this->watched()) {
-            if (space[cell].single()) placed |= space[cell];
-        }
-        for (auto& division : divisions_) {
+        const Set* const now = &space[0];
+        Part* const parts = parts_.data();
+        const int* const cells = cells_.data();
+        Set placed;  // the peers of these are cleared already; the first division sees all of A
+        std::size_t first = 0;
+        for (const std::size_t last : divisions_) {
             Set once, twice;
-            for (Intersection& part : division) {
-                part.digits = Set();
-                for (const int cell : part.cells) part.digits |= space[cell];
-                twice |= once & part.digits;
-                once |= part.digits;
+            for (Part* part = parts + first; part != parts + last; ++part) {
+                Set digits;
+                if (first == 0) {
+                    for (std::size_t k = part->cells; k < part->outside; ++k) {
+                        const Set here = now[cells[k]];
+                        digits |= here;
+                        if (here.single()) placed |= here;
+                    }
+                } else {
+                    for (std::size_t k = part->cells; k < part->outside; ++k) digits |= now[cells[k]];
+                }
+                part->digits = digits;
+                twice |= once & digits;
+                once |= digits;
             }
             const Set locked = once.without(twice | placed);
-            if (locked.empty()) continue;
-            for (const Intersection& part : division) {
-                const Set here = part.digits & locked;
+            for (const Part* part = parts + first; !locked.empty() && part != parts + last; ++part) {
+                const Set here = part->digits & locked;
                 if (here.empty()) continue;
-                for (const int cell : part.outside) {
-                    if (!space.remove(cell, here)) return false;
+                for (std::size_t k = part->outside; k < part->end; ++k) {
+                    if (!space.remove(cells[k], here)) return false;
                 }
             }
+            first = last;
         }
         return true;
     }
 
   private:
-    struct Intersection {
-        std::vector<int> cells;    // of A
-        std::vector<int> outside;  // the rest of B
-        Set digits{};              // scratch
+    // Of a division, in `cells_`: from `cells` those of A, from `outside` to `end` the rest of B.
+    struct Part {
+        std::size_t cells, outside, end;
+        Set digits{};  // scratch
     };
 
-    std::vector<int> cells_at(const std::vector<int>& places) const {
-        std::vector<int> cells;
-        for (const int place : places) cells.push_back(this->watched()[place]);
-        return cells;
-    }
-
-    std::vector<std::vector<Intersection>> divisions_;
+    std::vector<int> cells_;
+    std::vector<Part> parts_;
+    std::vector<std::size_t> divisions_;  // where the parts of each end
     std::uint64_t work_ = 5;
 };
 

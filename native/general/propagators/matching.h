@@ -16,6 +16,7 @@ class Matching final : public Propagator<Words> {
     using Set = DigitSet<Words>;
     explicit Matching(std::vector<int> cells) : Propagator<Words>(std::move(cells)), match_(this->watched().size()) {}
     Price price() const override { return Price::matching; }
+    bool settles() const override { return true; }
     std::uint64_t steps() const override { return (15 + match_.size()) * match_.size(); }
 
     bool propagate(Space<Words>& space) override {

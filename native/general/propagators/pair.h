@@ -55,6 +55,7 @@ class Pair final : public Propagator<Words> {
     Pair(std::vector<int> cells, std::shared_ptr<const PairTable<Words>> table)
         : Propagator<Words>(std::move(cells)), table_(std::move(table)) {}
     Price price() const override { return Price::pair; }
+    bool settles() const override { return true; }
 
     bool propagate(Space<Words>& space) override {
         const int a = this->watched()[0], b = this->watched()[1];

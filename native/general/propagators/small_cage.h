@@ -65,22 +65,25 @@ class SmallCage final : public Propagator<Words> {
 
     // The sets of so many digits that have the sum; bit d - 1 is digit d.
     static std::vector<unsigned> sets_of(int size, int count, int total) {
+        static constexpr auto kSums = sums();
         std::vector<unsigned> sets;
         for (unsigned set = 0; set < 1U << size; ++set) {
-            int sum = 0;
-            for (int digit = 1; digit <= size; ++digit) sum += (set >> (digit - 1) & 1) * digit;
-            if (sum == total && std::popcount(set) == count) sets.push_back(set);
+            if (kSums[set] == total && std::popcount(set) == count) sets.push_back(set);
         }
         return sets;
     }
 
-    // `sets`: each of as many digits as there are cells. `room`: how many numbers may still be kept for the cells
-    // outside; what is kept is taken off.
-    SmallCage(const Space<Words>& space, std::vector<int> cells, std::vector<unsigned> sets, std::size_t& room)
-        : Propagator<Words>(std::move(cells)), n_(static_cast<int>(this->watched().size())), sets_(std::move(sets)) {
-        if (!sets_.empty()) find_watchmen(space, room);
-    }
+    // `sets`: each of as many digits as there are cells.
+    SmallCage(const Space<Words>& space, std::vector<int> cells, std::vector<unsigned> sets)
+        : Propagator<Words>(std::move(cells)),
+          n_(static_cast<int>(this->watched().size())),
+          sets_(std::move(sets)),
+          row_words_(static_cast<std::size_t>(space.row_words())) {}
     Price price() const override { return Price::sum; }
+    std::uint64_t steps() const override {
+        return Propagator<Words>::steps() + 2 * this->watched().size() * row_words_;
+    }
+    bool settles() const override { return true; }
 
     bool propagate(Space<Words>& space) override {
         const auto& cells = this->watched();
@@ -113,13 +116,25 @@ class SmallCage final : public Propagator<Words> {
                           : digits == 8 ? fill<4>(open, viable)
                                         : true;
         if (!fits) return false;
+        bool placed = false;
         for (int k = 0; k < open.count; ++k) {
-            if (!space.keep(open.at[k], Set::of_word(open.digits[k] & viable.allowed))) return false;
+            const unsigned keep = open.digits[k] & viable.allowed;
+            if (!space.keep(open.at[k], Set::of_word(keep))) return false;
+            placed |= std::has_single_bit(keep);
         }
+        // Where the sets alone had to do, a digit placed excludes more of them.
+        if (placed && digits == kMostDigits) space.look_again();
         return clear_watchmen(space, viable.required);
     }
 
   private:
+    // Of each set of digits.
+    static constexpr std::array<int, 1U << kMostDigits> sums() {
+        std::array<int, 1U << kMostDigits> sums{};
+        for (unsigned set = 1; set < sums.size(); ++set) sums[set] = sums[set & (set - 1)] + std::countr_zero(set) + 1;
+        return sums;
+    }
+
     struct Cells {
         int count = 0;
         std::array<int, kMostDigits> at;
@@ -177,42 +192,31 @@ class SmallCage final : public Propagator<Words> {
         return true;
     }
 
-    // The cells outside that see all of some of the cells: a digit that the cage surely holds there is not with them.
-    void find_watchmen(const Space<Words>& space, std::size_t& room) {
-        const auto& cells = this->watched();
-        watchmen_.resize(std::size_t{1} << n_);
-        room -= std::min(room, kRoom * watchmen_.size());
-        for (std::size_t some = 1; some < watchmen_.size() && room > 0; ++some) {
-            if (std::has_single_bit(some)) continue;
-            const auto& peers = space.peers(cells[std::countr_zero(some)]);
-            space.go_on(2 * peers.size());
-            for (const int cell : peers) {
-                bool all = true;
-                for (auto left = some; left != 0; left &= left - 1) {
-                    all &= space.are_peers(cell, cells[std::countr_zero(left)]);
-                }
-                if (all) watchmen_[some].push_back(cell);
-            }
-            room -= std::min(room, watchmen_[some].size());
-        }
-    }
+    // A digit that the cage surely holds is not in the cells that see all its places.
     bool clear_watchmen(Space<Words>& space, unsigned required) const {
+        const int* const cells = this->watched().data();
         for (; required != 0; required &= required - 1) {
-            const int bit = std::countr_zero(required);
-            std::size_t places = 0;
-            for (int k = 0; k < n_; ++k) places |= (space[this->watched()[k]].word(0) >> bit & 1) << k;
-            for (const int cell : watchmen_[places]) {
-                if (!space.remove(cell, Set::only(bit + 1))) return false;
+            const auto digit = Set::of_word(required & -required);
+            std::array<const std::uint64_t*, kMostDigits> seen_by;
+            int places = 0;
+            for (int k = 0; k < n_; ++k) {
+                if (space[cells[k]].intersects(digit)) seen_by[places++] = space.peer_bits(cells[k]);
+            }
+            if (places < 2) continue;  // its peers are cleared anyway
+            for (std::size_t word = 0; word < row_words_; ++word) {
+                std::uint64_t all = seen_by[0][word];
+                for (int k = 1; k < places && all != 0; ++k) all &= seen_by[k][word];
+                for (; all != 0; all &= all - 1) {
+                    if (!space.remove(static_cast<int>(64 * word) + std::countr_zero(all), digit)) return false;
+                }
             }
         }
         return true;
     }
 
-    static constexpr std::size_t kRoom = 6;  // of a list that is empty
-
     int n_;
     std::vector<unsigned> sets_;  // that are allowed
-    std::vector<std::vector<int>> watchmen_;
+    std::size_t row_words_;
 };
 
 }  // namespace ninefold::general

@@ -64,6 +64,7 @@ class SmallSum final : public Propagator<Words> {
         make_groups(space, weights);
     }
     Price price() const override { return Price::sum; }
+    bool settles() const override { return true; }
 
     bool propagate(Space<Words>& space) override {
         const auto& cells = this->watched();

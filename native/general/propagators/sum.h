@@ -52,13 +52,13 @@ class Sum final : public Propagator<Words> {
     // `light`: without bounds, for sums that others watch already, or that there are many of.
     Sum(const Space<Words>& space, std::vector<int> cells, std::vector<int> weights, int total, bool light = false)
         : Propagator<Words>(std::move(cells)), weights_(std::move(weights)), total_(total), light_(light) {
-        make_groups(space);
         int span = 0;
         for (const int weight : weights_) span += std::abs(weight) * (space.size() - 1);
         for (const int weight : weights_) heaviest_ = std::max(heaviest_, std::abs(weight));
         short_ = span < kLongest;
         plain_ = Words == 1 && weights_.size() <= kMostPlain &&
                  std::all_of(weights_.begin(), weights_.end(), [](int weight) { return std::abs(weight) == 1; });
+        if (!short_ || !light_) make_groups(space);
     }
     Price price() const override { return Price::sum; }
     std::uint64_t steps() const override {
@@ -67,14 +67,15 @@ class Sum final : public Propagator<Words> {
         return steps;
     }
     bool wants_only_ends() const override { return light_; }
+    // A light one is not woken by all that others take away, so it does look again.
+    bool settles() const override { return !light_ && reach_will_do(); }
 
-    bool propagate(Space<Words>& space) override {
-        // Without groups the reach of the sums knows all that the bounds know.
-        const bool reach_will_do = short_ && (light_ || groups_.size() == weights_.size());
-        return (reach_will_do || by_bounds(space)) && by_reach(space);
-    }
+    bool propagate(Space<Words>& space) override { return (reach_will_do() || by_bounds(space)) && by_reach(space); }
 
   private:
+    // Without groups the reach of the sums knows all that the bounds know.
+    bool reach_will_do() const { return short_ && (light_ || groups_.size() == weights_.size()); }
+
     // The house that holds most of the cells left gives the first group, and so on; what no house holds together is
     // joined where all are peers.
     void make_groups(const Space<Words>& space) {

@@ -29,5 +29,6 @@ class Candidates(OnCells):
         return frozenset(self.allowed).issuperset(self.values(digits, scale))
 
     def rules(self, scale: Scale) -> Iterator[Rule]:
-        digits = tuple(value + scale.shift for value in dict.fromkeys(self.allowed) if value in scale.values)
+        values, shift = scale.values, scale.shift
+        digits = tuple(value + shift for value in dict.fromkeys(self.allowed) if value in values)
         return (Rule("among", (cell,), digits) for cell in self.cells)

@@ -154,10 +154,11 @@ class _FlatRules:
         return self._flat(rule)
 
     def _flat(self, rule: Rule) -> FlatRule:
-        table = self.tables.setdefault(rule.table, len(self.tables)) if rule.table else -1
-        inner = [[self._flat(one) for one in alternative] for alternative in rule.alternatives]
-        cells = rule.cells if self._place is None else [self._place[cell] for cell in rule.cells]
-        return rule.kind, cells, rule.numbers, table, inner
+        kind, cells, numbers, written, alternatives = rule
+        table = self.tables.setdefault(written, len(self.tables)) if written else -1
+        inner = [[self._flat(one) for one in alternative] for alternative in alternatives] if alternatives else []
+        placed = cells if self._place is None else [self._place[cell] for cell in cells]
+        return kind, placed, numbers, table, inner
 
 
 class _Count:
@@ -170,27 +171,31 @@ class _Count:
         self.table_bytes = 0
 
     def add(self, rule: Rule, depth: int) -> None:
+        _, cells, _, table, alternatives = rule
         self.rules += 1
-        self.cells += len(rule.cells)
+        self.cells += len(cells)
         if self.rules % 64 == 0:
             look()
-        if rule.table and rule.table not in self.tables:
-            self.tables.add(rule.table)
-            self.table_bytes += len(rule.table)
-            _within(len(self.tables), TABLES, "different tables")
-            _within(self.table_bytes, TABLE_BYTES, "bytes of tables")
-        _within(self.rules, RULES, "rules")
-        _within(self.cells, RULE_CELLS, "cells of rules")
+        if table and table not in self.tables:
+            self.tables.add(table)
+            self.table_bytes += len(table)
+            if len(self.tables) > TABLES:
+                raise _too_much(TABLES, "different tables")
+            if self.table_bytes > TABLE_BYTES:
+                raise _too_much(TABLE_BYTES, "bytes of tables")
+        if self.rules > RULES:
+            raise _too_much(RULES, "rules")
+        if self.cells > RULE_CELLS:
+            raise _too_much(RULE_CELLS, "cells of rules")
         if depth > _RULE_DEPTH:
             raise PuzzleError(f"alternatives are more than {_RULE_DEPTH} deep inside of each other")
-        for alternative in rule.alternatives:
+        for alternative in alternatives:
             for inner in alternative:
                 self.add(inner, depth + 1)
 
 
-def _within(count: int, most: int, what: str) -> None:
-    if count > most:
-        raise PuzzleError(f"with it the puzzle has more than {most:,} {what}")
+def _too_much(most: int, what: str) -> PuzzleError:
+    return PuzzleError(f"with it the puzzle has more than {most:,} {what}")
 
 
 def _named(number: int, constraint: Constraint) -> str:

@@ -291,7 +291,8 @@ def _sum_line(board: Board, args: Args) -> Found:
 
 
 def _same_values(board: Board, args: Args) -> Found:
-    cells, sets = _cells(board, args[1:]), _number(args[0])
+    cells = _cells(board, args[1:])
+    sets = min(_number(args[0]), len(cells))  # as many as cells, or more: all hold the same
     if sets < 1 or len(cells) % sets:
         raise PuzzleError(f"{len(cells)} cells do not fall into {sets} sets")
     return [c.SameValues(cells, len(cells) // sets)]
