@@ -23,7 +23,7 @@ from ninefold.generating.filled import filled_grid
 from ninefold.generating.layout import LayoutWish
 from ninefold.generating.symmetry import Symmetry, orbits
 from ninefold.generating.ways import remove
-from ninefold.logic import LogicOptions, path, techniques
+from ninefold.logic import LogicOptions, next_step, path, techniques
 from ninefold.logic.catalogue import RULES, beyond_hodoku
 from ninefold.logic.expert_path import ladders
 from ninefold.model.constraint import Constraint
@@ -38,6 +38,7 @@ SEED = 9
 LOOKED_AT = 24
 """Of so many boards of a technique the plainest are kept."""
 KEPT = 8
+SINGLES = LogicOptions(techniques=("full-house", "naked-single", "hidden-single"))
 MANY_CANDIDATES = 110
 """Boards with more are left out where techniques are looked for beside the path: large fish take long there."""
 MANY_PATHS = 20_000
@@ -50,6 +51,8 @@ RARE = {"uniqueness-5": 8, "avoidable-rectangle-1": 8, "avoidable-rectangle-2": 
 
 NOT_IN_RANDOM = {"sk-loop", "tridagon", "multi-sector-locked-set", "double-exocet"}
 KNOWN_FIRST = NOT_IN_RANDOM | {"junior-exocet"}
+NEEDED = {"firework-triple", "qiu"}
+"""Read as examples: boards where a single would do as well come last."""
 SYMMETRIC = "gurth"
 """Found on puzzles that are made for it."""
 
@@ -257,6 +260,8 @@ def main() -> None:
     for name, kept in found.items():
         # Known puzzles stay in their order, for a well-known example.
         plainest = kept if name in KNOWN_FIRST else sorted(kept, key=lambda one: one[0])
+        if name in NEEDED:
+            plainest.sort(key=lambda one: next_step(one[1], SINGLES) is not None)
         lines[name] = [written(name, grid) for _, grid in plainest[:KEPT]]
     with atomic_writer(STOCK) as file:
         for name in taught():

@@ -29,7 +29,7 @@ NAMES = {
     "bent-quad": ("wxyz-wing",),
     "bug-plus-n": ("bug-plus-n", "bug-plus-1"),
     "anonymous-deadly-pattern": ("deadly-pattern",),
-    "qiu-deadly-pattern": ("deadly-pattern",),
+    "qiu-deadly-pattern": ("qiu", "deadly-pattern"),
     "ur-wing": ("unique-rectangle-chain",),
     "ur-strong-link-subset": ("unique-rectangle-chain",),
     "almost-ur-chain": ("unique-rectangle-chain",),
@@ -42,6 +42,34 @@ WHY = {
     "rank-0": "its houses are rows, columns and boxes at once, its cells no crossings of lines: not looked for",
 }
 """Why a technique that stands for a name of the files does not find it."""
+
+HERE = {
+    ("exocet", "..64.....1"): "by all ways of its digits no two cells of a box are a base here",
+    ("exocet", "....5...94"): WHY["weak-exocet"],
+    ("bivalue-oddagon", ".1..69+2"): "no odd ring of 5 to 11 such cells has further candidates that rule anything out",
+    (
+        "broken-wing",
+        "..9.5...7",
+    ): "a start puzzle without its removed candidates; no ring of 5 to 9 cells rules anything out",
+    (
+        "extended-rectangle",
+        ".3.1....+21",
+    ): "without its removed candidates; the same position with them is found, twice",
+    ("reverse-bug", "+7.+2+4.3"): "no two digits close round cells without a given, with up to four open ones",
+    ("reverse-bug", "85....+3"): "no two digits close round cells without a given, with up to four open ones",
+    (
+        "almost-ur-chain",
+        "..2+67...1",
+    ): "by singles and locked candidates 5 in r5c5 alone leads to a rectangle of two digits, and not by chains",
+}
+"""Why a labelled position has no such step, as looked for exhaustively; by technique and how its grid begins."""
+
+MORE = {
+    "wxyz-wing": "they are wings: with what is removed the cells cannot be filled",
+    "vwxyz-wing": "they are wings: with what is removed the cells cannot be filled",
+    "exocet": "exocets by all ways of their digits, no junior ones",
+}
+"""What is found where a label says that its program finds nothing."""
 
 
 def known(technique: str) -> tuple[str, ...]:
@@ -62,6 +90,53 @@ def removals(grid: Grid, technique: str) -> set[Elimination] | None:
         return None
     options = LogicOptions(techniques=known(technique), one_per_elimination=False)
     return {one for step in all_steps(grid, options) for one in step.eliminations}
+
+
+def cannot_be_filled(grid: Grid, cells: tuple[int, ...], placed: dict[int, int]) -> bool:
+    """Whether no way to fill the cells goes with what is placed."""
+    if not cells:
+        return False
+    cell, *rest = cells
+    clear = [
+        digit
+        for digit in grid.candidates_of(cell)
+        if all(digit != other or cell not in grid.puzzle.peers[at] for at, other in placed.items())
+    ]
+    return all(cannot_be_filled(grid, tuple(rest), placed | {cell: digit}) for digit in clear)
+
+
+def more_than_labelled(grid: Grid, technique: str) -> str:
+    """Why it is right to find something here, if it was proved."""
+    found = all_steps(grid, LogicOptions(techniques=known(technique), one_per_elimination=False))
+    if "wing" in technique and not all(
+        cannot_be_filled(grid, step.evidence.cells, {cell: digit})
+        for step in found
+        for cell, digit in step.eliminations
+    ):
+        return ""
+    return MORE.get(technique, "")
+
+
+def later(grid: Grid, technique: str) -> str:
+    """After which simpler steps the technique is there; nothing if it comes with none."""
+    level = techniques()
+    easier = [one for one in ladders(unique=True)[0].techniques or () if one not in known(technique)]
+    top = min((level[one].score for one in known(technique)), default=0)
+    ladder = LogicOptions(techniques=tuple(one for one in easier if level[one].score <= top))
+    used: list[str] = []
+    for step, after in path(grid, ladder):
+        used.append(step.technique.name)
+        removed = removals(after, technique)
+        if removed:
+            return f"it is there after {len(used)} simpler steps (of fewer points), the last by {used[-1]}"
+    return ""
+
+
+def why_not(row: dict[str, str], grid: Grid) -> str:
+    for (technique, begins), why in HERE.items():
+        if row["technique"] == technique and row["grid"].startswith(begins):
+            return why
+    return later(grid, row["technique"])
 
 
 def wrong(grid: Grid, removed: set[Elimination]) -> set[Elimination]:
@@ -119,9 +194,12 @@ def labelled(folder: Path, share: slice, seconds: float) -> Iterator[Case]:
         if bad := wrong(grid, removed):
             yield Case(group, False, f"{told}: WRONG {named(bad)}")
         elif expect == "absent":
-            yield Case(group, not removed, f"{told}: removes {named(removed)}", seconds=taken)
+            why = more_than_labelled(grid, technique) if removed else ""
+            yield Case(group, not removed, f"{told}: removes {named(removed)}", why, taken)
         else:
-            yield Case(group, bool(removed) and not lost, f"{told} without {named(lost) or 'any'}", seconds=taken)
+            found = bool(removed) and not lost
+            why = "" if found else why_not(row, grid)
+            yield Case(group, found, f"{told} without {named(lost) or 'any'}", why, taken)
 
 
 def with_guardians(folder: Path, share: slice, seconds: float) -> Iterator[Case]:

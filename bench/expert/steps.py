@@ -30,6 +30,13 @@ SIZES = {"pairs": "pair", "triplets": "triple", "quads": "quadruple"}
 FISH = ("x-wing", "swordfish", "jellyfish")
 
 
+OTHERWISE = {
+    ("finned-x-wing", "#14987-"): "4 is in r1c2 still, which the target does not see; a two-string kite removes it",
+    ("hidden-triplets", "#8232-"): "8 is in r2c1, r2c2 and r2c3 of the box still",
+}
+"""Steps that are none on the positions of the file."""
+
+
 @lru_cache(maxsize=64)
 def techniques_of(rule: str) -> tuple[str, ...]:
     """The techniques of the catalogue that a rule which is no chain stands for."""
@@ -67,6 +74,7 @@ def compare(folder: Path, share: slice, seconds: float) -> Iterator[Case]:
             options = LogicOptions(techniques=techniques_of(rule), one_per_elimination=False)
             removed = {one for step in all_steps(position(row), options) for one in step.eliminations}
             lost = {*wanted} - removed
+            why = next((text for (name, puzzle), text in OTHERWISE.items() if name in rule and puzzle in told), "")
         else:
             yield Case(family(rule), False, told, "no such technique here")
             continue

@@ -69,6 +69,7 @@ constexpr std::array<Row, kTechniques> kRows = {{
     {T::gurth, "gurth", "Gurth's Symmetry", F::uniqueness, "", 4085, L::unfair, 250, false, B::nine},
     {T::reverse_bug, "reverse-bug", "Reverse BUG", F::uniqueness, "", 4090, L::unfair, 300, false, B::nine},
     {T::deadly_pattern, "deadly-pattern", "Deadly Pattern", F::uniqueness, "", 4095, L::unfair, 320, false, B::nine},
+    {T::qiu, "qiu", "Qiu's Deadly Pattern", F::uniqueness, "", 4097, L::unfair, 340, false, B::nine},
     {T::finned_x_wing, "finned-x-wing", "Finned X-Wing", F::finned_basic_fish, "0310", 4100, L::hard, 130, true, B::nine},
     {T::sashimi_x_wing, "sashimi-x-wing", "Sashimi X-Wing", F::finned_basic_fish, "0320", 4200, L::hard, 150, true, B::nine},
     {T::finned_swordfish, "finned-swordfish", "Finned Swordfish", F::finned_basic_fish, "0311", 4300, L::unfair, 200, true, B::nine},

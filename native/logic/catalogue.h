@@ -72,6 +72,7 @@ enum class Technique : std::uint8_t {
     gurth,
     reverse_bug,
     deadly_pattern,
+    qiu,
     finned_x_wing,
     sashimi_x_wing,
     finned_swordfish,
@@ -155,7 +156,7 @@ enum class Technique : std::uint8_t {
     template_delete,
     brute_force,
 };
-constexpr int kTechniques = 142;
+constexpr int kTechniques = 143;
 using TechniqueSet = std::bitset<kTechniques>;
 
 enum class Family : std::uint8_t {

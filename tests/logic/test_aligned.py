@@ -28,7 +28,8 @@ def digits(step: Step, role: str) -> dict[int, list[int]]:
 @EVERY
 def test_beside_what_the_native_finder_removes_every_way_fails_and_beside_what_it_leaves_one_goes(name: str) -> None:
     for _, step in steps(name):
-        filled, seeing = digits(step, "pattern"), digits(step, "pincer")
+        filled = digits(step, "pattern")
+        seeing: dict[tuple[int, ...], list[int]] = {(one,): held for one, held in digits(step, "pincer").items()}
         assert set(filled) == set(step.evidence.cells)
         for cell, held in filled.items():
             others = {one: each for one, each in filled.items() if one != cell}
@@ -57,6 +58,23 @@ def test_the_judge_finds_every_true_step_and_none_that_removes_a_digit_of_the_so
         assert list(claimed_steps(grid, kinds()[name], true, stop=Stop())) == []
         wrong = judge_step(grid, name, [(False, *true[0])], stop=Stop())
         assert wrong.finding == "wrong"
+
+
+def test_cells_that_can_spare_one_digit_are_left_too_few_by_two_of_theirs() -> None:
+    grid = school.boards("als-xz")[0]
+    [solution] = solutions(grid.puzzle, limit=2)
+    every = [(cell, digit) for cell in range(81) for digit in grid.candidates_of(cell)]
+    found = [*claimed_steps(grid, kinds()["aligned-pair-exclusion"], every, stop=Stop())]
+    with_sets = [step for step in found if step.evidence.sets]
+    assert with_sets
+    for step in with_sets:
+        [(cell, digit)] = step.eliminations
+        assert solution.digits[cell] != digit
+        for one in step.evidence.sets:
+            assert {*one.digits} == {held for at in one.cells for held in grid.candidates_of(at)}
+            assert len(one.digits) == len(one.cells) + 1
+            assert all({*step.evidence.cells} <= grid.puzzle.peers[at] for at in one.cells)
+        assert "leaves too few digits for" in words(explain(step, long=True))
 
 
 def test_other_cells_than_those_of_the_step_are_no_proof() -> None:

@@ -2,14 +2,16 @@
 rectangles and Gurth's symmetry: every step on the boards of their lessons is proved again from its own evidence, or
 from the givens alone."""
 
+import random
 from collections import Counter
 from collections.abc import Callable, Iterator
-from itertools import pairwise, product
+from itertools import pairwise, permutations, product
+from typing import NamedTuple
 
 import pytest
 
-from ninefold.logic import all_steps, only
-from ninefold.model import Elimination, Grid, Link, Step
+from ninefold.logic import all_steps, explain, only, words
+from ninefold.model import Elimination, Grid, Link, Puzzle, Step
 from ninefold.school.stock import boards
 
 BENT = ["vwxyz-wing", "uvwxyz-wing", "tuvwxyz-wing", "stuvwxyz-wing", "rstuvwxyz-wing"]
@@ -256,3 +258,118 @@ def test_symmetric_givens_remove_what_has_no_image() -> None:
         assert given == symmetric_eliminations(grid) != set()
     plain = boards("x-wing")[0]
     assert symmetric_eliminations(plain) == set() == {*all_steps(plain, only("gurth"))}
+
+
+def moved(cell: int) -> int:
+    """Where a cell comes to: bands and stacks go round, rows and columns change places, the board turns over."""
+    row, column = ([3, 5, 4, 6, 7, 8, 0, 1, 2][cell // 9], [7, 6, 8, 0, 1, 2, 4, 3, 5][cell % 9])
+    return 9 * column + row
+
+
+def test_symmetric_givens_are_seen_behind_rows_and_columns_that_have_changed_places() -> None:
+    for grid in boards("gurth"):
+        givens = bytearray(81)
+        for cell, digit in enumerate(grid.puzzle.givens):
+            givens[moved(cell)] = digit
+        image = Grid.start(Puzzle(grid.puzzle.shape, bytes(givens)))
+        start = Grid.start(grid.puzzle)
+        gone = {one for step in all_steps(start, only("gurth", every=True)) for one in step.eliminations}
+        steps = all_steps(image, only("gurth", every=True))
+        assert {one for step in steps for one in step.eliminations} == {(moved(one.cell), one.digit) for one in gone}
+        assert all(words(explain(step, long=True)) for step in steps)
+
+
+class Lines(NamedTuple):
+    """What a Qiu's deadly pattern rests on: two lines, two columns of them, two cells there, digits and cells."""
+
+    lines: tuple[list[int], list[int]]
+    across: list[int]
+    pair: tuple[int, int]
+    square: tuple[int, ...]
+    box: set[int]
+
+    @classmethod
+    def of(cls, step: Step) -> "Lines":
+        first, second = (sorted(mark.house.cells) for mark in step.evidence.houses if mark.role == "base")
+        [box] = ({*mark.house.cells} for mark in step.evidence.houses if mark.role == "cover")
+        pair = step.evidence.cells[0], step.evidence.cells[1]
+        across = [at for at in range(9) if any(are_in_line(first[at], cell) for cell in pair)]
+        return cls((first, second), across, pair, tuple(line[at] for line in (first, second) for at in across), box)
+
+
+def are_in_line(one: int, other: int) -> bool:
+    return one // 9 == other // 9 or one % 9 == other % 9
+
+
+def filled_lines(grid: Grid, step: Step, found: Lines, dice: random.Random) -> dict[int, int] | None:
+    """The two lines and the pair filled at random, as if no further candidate were true; None if chance fails."""
+    pair = dict(zip(found.pair, dice.sample(step.digits, 2), strict=True))
+    cells = sorted([*found.lines[0], *found.lines[1]], key=lambda cell: (grid.digits[cell] == 0, cell not in found.box))
+    held = dict(pair)
+
+    def fill(at: int) -> bool:
+        if at == len(cells):
+            # Each digit of the pair is in the square: the box has no other place for it.
+            return all(any(held[cell] == digit for cell in found.square) for digit in pair.values())
+        cell = cells[at]
+        inside = cell in found.box and cell not in found.square
+        choice = [grid.digits[cell]] if grid.digits[cell] else dice.sample(range(1, 10), 9)
+        for digit in choice:
+            if not (inside and digit in step.digits) and all(
+                digit != other or not are_peers(cell, where) for where, other in held.items()
+            ):
+                held[cell] = digit
+                if fill(at + 1):
+                    return True
+                del held[cell]
+        return False
+
+    return held if fill(0) else None
+
+
+def has_a_twin(grid: Grid, found: Lines, held: dict[int, int]) -> bool:
+    """Whether they can be filled otherwise with the same digits in each house, by trying everything that might do."""
+    first, second = found.lines
+    others = [at for at in range(9) if at not in found.across]
+    every = contents(tuple(held), tuple(held.values()))
+    for swapped in range(1 << len(others)):
+        turned = dict(held)
+        for place, at in enumerate(others):
+            if swapped >> place & 1:
+                turned[first[at]], turned[second[at]] = held[second[at]], held[first[at]]
+        for square in permutations(held[cell] for cell in found.square):
+            turned |= dict(zip(found.square, square, strict=True))
+            for one, other in (found.pair, found.pair[::-1]):
+                turned[found.pair[0]], turned[found.pair[1]] = held[one], held[other]
+                if any({turned[cell] for cell in line} != {*range(1, 10)} for line in found.lines):
+                    continue
+                changed = [cell for cell in held if turned[cell] != held[cell]]
+                same = contents(tuple(turned), tuple(turned.values())) == every
+                if changed and same and not any(grid.puzzle.givens[cell] for cell in changed):
+                    return True
+    return False
+
+
+def test_two_lines_of_a_qiu_can_always_be_filled_in_another_way() -> None:
+    dice, tried = random.Random(26), 0
+    for grid, step in steps("qiu"):
+        found = Lines.of(step)
+        assert not any(grid.digits[cell] for cell in found.pair)
+        extra = {(mark.cell, mark.digit) for mark in step.evidence.marks if mark.role == "extra"}
+        further = {(one, digit) for one in found.pair for digit in grid.candidates_of(one) if digit not in step.digits}
+        further |= {
+            (cell, digit)
+            for cell in found.box - {*found.square}
+            for digit in step.digits
+            if digit in grid.candidates_of(cell)
+        }
+        assert further == extra != set()
+        assert not any(grid.digits[cell] in step.digits for cell in found.box)
+        for cell, digit in step.eliminations:
+            assert all(are_excluded(grid, step, {(cell, digit), one}) for one in extra)
+        for _ in range(3):
+            held = filled_lines(grid, step, found, dice)
+            if held is not None:
+                tried += 1
+                assert has_a_twin(grid, found, held)
+    assert tried > 20

@@ -10,10 +10,9 @@ constexpr int kMostInSubset = 3;  // cells beside the further candidates
 
 class DeadlyCells {
   public:
-    DeadlyCells(Query& query, Technique technique, const std::vector<DeadlyCell>& cells, Shown shown)
-        : query_(query), grid_(query.grid), technique_(technique), cells_(cells), shown_(shown) {
+    DeadlyCells(Query& query, const Step& begun, const std::vector<DeadlyCell>& cells)
+        : query_(query), grid_(query.grid), begun_(begun), cells_(cells) {
         for (const auto& [cell, digits] : cells) {
-            digits_ |= digits;
             for (const int digit : each_digit(grid_.mask(cell) & ~digits)) {
                 further_.push_back({cell, static_cast<std::uint8_t>(digit)});
                 further_cells_.add(cell);
@@ -24,7 +23,7 @@ class DeadlyCells {
 
     void judge() {
         if (further_.empty()) return;
-        Step step = begun();
+        Step step = begun_;
         rule_out_by_all(grid_, further_, step);
         give(std::move(step));
         if (further_cells_.count() < 2) return;
@@ -37,23 +36,11 @@ class DeadlyCells {
     }
 
   private:
-    Step begun() const {
-        Step step(technique_, shown_ == Shown::all ? digits_ : further_digits_);
-        for (const auto& [cell, digits] : cells_) {
-            if (shown_ == Shown::further && !further_cells_.has(cell)) continue;
-            step.use(CellSet::only(cell));
-            if (shown_ == Shown::all)
-                for (const int digit : each_digit(digits & grid_.mask(cell))) step.mark(digit, CellSet::only(cell));
-        }
-        for (const auto& [cell, digit] : further_) step.mark(digit, CellSet::only(cell), Role::extra);
-        return step;
-    }
-
     // The further digits and some cells of the house that have, with them, one digit more than they are cells.
     void subsets(int house, CellSet rest, CellSet chosen, Mask digits) {
         if (query_.enough()) return;
         if (!chosen.empty() && std::popcount(digits) == chosen.count() + 1) {
-            Step step = begun();
+            Step step = begun_;
             for (const int digit : each_digit(digits))
                 step.eliminate(digit, (grid_.cells_of(digit, house) - chosen) - further_cells_);
             step.evidence.sets.push_back({chosen, digits});
@@ -77,7 +64,7 @@ class DeadlyCells {
             if (further_cells_.has(cell)) both &= digits;
         for (const int digit : each_digit(both)) {
             if (!grid_.cells_of(digit, house).within(further_cells_)) continue;
-            Step step = begun();
+            Step step = begun_;
             step.house(house);
             step.mark(digit, further_cells_ & grid_.cells_of(digit), Role::pivot);
             for (const auto& [cell, digits] : cells_)
@@ -94,18 +81,34 @@ class DeadlyCells {
 
     Query& query_;
     const Grid& grid_;
-    const Technique technique_;
+    const Step& begun_;
     const std::vector<DeadlyCell>& cells_;
-    const Shown shown_;
     std::vector<Candidate> further_;
     CellSet further_cells_;
-    Mask digits_ = 0, further_digits_ = 0;
+    Mask further_digits_ = 0;
 };
 
 }  // namespace
 
 void judge_deadly_cells(Query& query, Technique technique, const std::vector<DeadlyCell>& cells, Shown shown) {
-    DeadlyCells(query, technique, cells, shown).judge();
+    const Grid& grid = query.grid;
+    Step begun(technique, 0);
+    for (const auto& [cell, digits] : cells) {
+        const Mask further = static_cast<Mask>(grid.mask(cell) & ~digits);
+        begun.digits |= shown == Shown::all ? digits : further;
+        if (shown == Shown::further && further == 0) continue;
+        begun.use(CellSet::only(cell));
+        if (shown == Shown::all)
+            for (const int digit : each_digit(digits & grid.mask(cell))) begun.mark(digit, CellSet::only(cell));
+    }
+    for (const auto& [cell, digits] : cells)
+        for (const int digit : each_digit(grid.mask(cell) & ~digits))
+            begun.mark(digit, CellSet::only(cell), Role::extra);
+    judge_deadly_cells(query, begun, cells);
+}
+
+void judge_deadly_cells(Query& query, const Step& begun, const std::vector<DeadlyCell>& cells) {
+    DeadlyCells(query, begun, cells).judge();
 }
 
 }  // namespace ninefold::logic

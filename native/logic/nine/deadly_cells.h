@@ -18,5 +18,7 @@ struct DeadlyCell {
 // candidates alone.
 enum class Shown : std::uint8_t { all, further };
 void judge_deadly_cells(Query& query, Technique technique, const std::vector<DeadlyCell>& cells, Shown shown);
+// The same, where each step goes on from one that shows the cells already.
+void judge_deadly_cells(Query& query, const Step& begun, const std::vector<DeadlyCell>& cells);
 
 }  // namespace ninefold::logic

@@ -42,6 +42,7 @@ std::vector<Finder> make_finders() {
         {set_of({T::reverse_bug}), find_reverse_bugs, nullptr},
         {set_of({T::gurth}), find_gurth, nullptr},
         {set_of({T::deadly_pattern}), find_deadly_patterns, nullptr},
+        {set_of({T::qiu}), find_qius, nullptr},
         {set_of({T::unique_rectangle_chain}), find_unique_rectangle_chains, before_shorter},
         {set_of({T::almost_locked_candidates}), find_almost_locked_candidates, nullptr},
         {set_of({T::vwxyz_wing, T::uvwxyz_wing, T::tuvwxyz_wing, T::stuvwxyz_wing, T::rstuvwxyz_wing}), find_bent_sets,

@@ -1,7 +1,9 @@
 """Aligned exclusion: of all ways to fill two or three cells together none has a certain candidate, so it is false.
 
-A way fails if it repeats a digit in a house, or takes every candidate of a cell that sees all the cells it fills.
-Sudoku Explainer has such steps; here each is told way by way, and looked for where somebody claims one.
+A way fails if it repeats a digit in a house, or takes every candidate of a cell that sees all the cells it fills. The
+same holds of two or three cells of a house that together have one candidate more than they are cells: a way that takes
+two of these leaves them too few. Sudoku Explainer has such steps with cells alone; here each is told way by way, and
+looked for where somebody claims one.
 """
 
 from __future__ import annotations
@@ -13,36 +15,38 @@ from typing import NamedTuple
 
 from ninefold.engine.stop import Stop
 from ninefold.errors import PuzzleError
-from ninefold.model import Elimination, Evidence, Grid, Mark, Puzzle, Shape, Step, Technique
+from ninefold.model import Elimination, Evidence, Grid, LockedSet, Mark, Puzzle, Shape, Step, Technique
 from ninefold.stopping import raise_if_stopped
 
 Candidate = tuple[int, int]
 """(cell, digit)"""
 Digits = Mapping[int, Collection[int]]
 """The candidates of cells."""
+Sets = Mapping[tuple[int, ...], Collection[int]]
+"""The candidates of cells together: one cell, or several of a house."""
 
 CELLS = {"aligned-pair-exclusion": 2, "aligned-triple-exclusion": 3}
 """The ids of these techniques, and how many cells are filled together."""
 
 
 class Failure(NamedTuple):
-    """Candidates that cannot all be true beside another one, and the cell that they would leave empty.
+    """Candidates that cannot all be true beside another one, and the cells that they would leave too few digits.
 
-    None if a digit would stand twice in a house.
+    No cells if a digit would stand twice in a house.
     """
 
     way: tuple[Candidate, ...]
-    empty: int | None
+    starved: tuple[int, ...]
 
 
-def failures(removed: Candidate, others: Digits, seeing: Digits) -> list[Failure] | None:
+def failures(removed: Candidate, others: Digits, seeing: Sets) -> list[Failure] | None:
     """Why no way to fill the other cells goes with a candidate; None if one does. `seeing` see all the cells.
 
     What fails by one other cell alone is told once, not once more for each digit of the third.
 
-    >>> failures((0, 7), {1: (1, 5, 7)}, {2: (1, 7), 7: (5, 7)})
-    [Failure(way=((1, 1),), empty=2), Failure(way=((1, 5),), empty=7), Failure(way=((1, 7),), empty=None)]
-    >>> failures((0, 7), {1: (1, 5, 7)}, {2: (1, 7)}) is None
+    >>> failures((0, 7), {1: (1, 5, 7)}, {(2,): (1, 7), (6, 8): (2, 5, 7)})
+    [Failure(way=((1, 1),), starved=(2,)), Failure(way=((1, 5),), starved=(6, 8)), Failure(way=((1, 7),), starved=())]
+    >>> failures((0, 7), {1: (1, 5, 7)}, {(2,): (1, 7)}) is None
     True
     """
     found: list[Failure] = []
@@ -91,21 +95,48 @@ def _removing(grid: Grid, kind: Technique, removed: Candidate, cells: Collection
         filled = {removed[0], *others}
         if cells and filled != set(cells):
             continue
-        seeing = {one: held for one, held in small.items() if filled <= peers[one]}
-        if seeing and failures(removed, {one: digits[one] for one in others}, seeing) is not None:
+        seeing: dict[tuple[int, ...], Collection[int]]
+        seeing = {(one,): held for one, held in small.items() if filled <= peers[one]}
+        rest = {one: digits[one] for one in others}
+        found = failures(removed, rest, seeing) if seeing else None
+        if found is None:
+            seen = {one: held for one, held in digits.items() if filled <= peers[one]}
+            seeing |= _almost_locked(seen, {*digits[removed[0]]}.union(*rest.values()))
+            found = failures(removed, rest, seeing)
+        if found is not None:
+            needed = {failure.starved for failure in found}
             marks = [Mark(one, digit) for one in filled for digit in digits[one]]
-            marks += [Mark(one, digit, "pincer") for one, held in seeing.items() for digit in held]
-            evidence = Evidence(cells=tuple(sorted(filled)), marks=tuple(marks))
+            alone = {one: held for one, held in seeing.items() if len(one) == 1 or one in needed}
+            pincers = {(cell, digit) for one in alone for cell in one for digit in digits[cell]}
+            marks += [Mark(cell, digit, "pincer") for cell, digit in sorted(pincers)]
+            sets = tuple(LockedSet(one, tuple(held), "pincer") for one, held in alone.items() if len(one) > 1)
+            evidence = Evidence(cells=tuple(sorted(filled)), marks=tuple(marks), sets=sets)
             yield Step(kind, eliminations=(Elimination(*removed),), evidence=evidence, digits=(removed[1],))
 
 
-def _failure(removed: Candidate, way: tuple[Candidate, ...], seeing: Digits) -> Failure | None:
+def _almost_locked(seen: Digits, taken: Collection[int]) -> dict[tuple[int, ...], Collection[int]]:
+    """Two or three of the cells, all in one house, with one candidate more; two of these may be taken."""
+    found: dict[tuple[int, ...], Collection[int]] = {}
+    for many in (2, 3):
+        for cells in combinations(sorted(seen), many):
+            held = sorted({*seen[cells[0]]}.union(*(seen[one] for one in cells[1:])))
+            if len(held) == many + 1 and len({*held} & {*taken}) > 1 and _share_a_house(cells):
+                found[cells] = held
+    return found
+
+
+def _share_a_house(cells: tuple[int, ...]) -> bool:
+    rows, columns = {one // 9 for one in cells}, {one % 9 for one in cells}
+    return 1 in (len(rows), len(columns), len({(one // 27, one % 9 // 3) for one in cells}))
+
+
+def _failure(removed: Candidate, way: tuple[Candidate, ...], seeing: Sets) -> Failure | None:
     placed = (removed, *way)
     if any(one[1] == other[1] and other[0] in _peers()[one[0]] for one, other in combinations(placed, 2)):
-        return Failure(way, None)
+        return Failure(way, ())
     taken = {digit for _, digit in placed}
-    empty = next((cell for cell, digits in seeing.items() if taken >= set(digits)), None)
-    return None if empty is None else Failure(way, empty)
+    starved = next((cells for cells, digits in seeing.items() if len({*digits} - taken) < len(cells)), None)
+    return None if starved is None else Failure(way, starved)
 
 
 @lru_cache(maxsize=1)

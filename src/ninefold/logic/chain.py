@@ -42,6 +42,7 @@ class Chain:
     branches  of a forcing whip: what follows from each guardian, or from each candidate of the place it begins with
     patterns  of which one guardian is true, by the numbers that links have
     inner     of a B-braid: the chains that hold once the target is supposed, one after the other
+    ending    the other candidates of the last place, false by the target or by what was concluded
     """
 
     kind: str
@@ -51,6 +52,7 @@ class Chain:
     branches: tuple[Branch, ...] = ()
     patterns: dict[int, Impossible] = field(default_factory=dict, hash=False)
     inner: tuple[Chain, ...] = ()
+    ending: tuple[Node, ...] = ()
 
     @property
     def length(self) -> int:
@@ -164,10 +166,12 @@ class Chain:
             return [[*_links(branch.guardian, branch.links, self.target)] for branch in self.branches]
         if self.kind == "oddagon":
             return [[Link(link.left, link.right or link.left, strong=True) for link in self.links]]
-        return [] if self.inner else [[*_links(self.target, self.links)]]
+        return [] if self.inner else [[*_links(self.target, self.links, ending=self.ending)]]
 
 
-def _links(start: Node, links: tuple[ChainLink, ...], end: Node | None = None) -> Iterator[Link]:
+def _links(
+    start: Node, links: tuple[ChainLink, ...], end: Node | None = None, *, ending: tuple[Node, ...] = ()
+) -> Iterator[Link]:
     true = [start]
     for link in links:
         # A whip goes on from its last conclusion; in a braid any earlier one may have made the left one false.
@@ -178,6 +182,8 @@ def _links(start: Node, links: tuple[ChainLink, ...], end: Node | None = None) -
             true.append(link.right)
     if end is not None:
         yield Link(true[-1], end, strong=False)
+    for left in ending:
+        yield from [Link(node, left, strong=False) for node in reversed(true) if _sees(node, left)][:1]
 
 
 def _sees(node: Node, other: Node) -> bool:

@@ -223,10 +223,12 @@ class _Names:
         digits: dict[str, dict[int, list[int]]] = {}
         for cell, digit, role in self._step.evidence.marks:
             digits.setdefault(role, {}).setdefault(cell, []).append(digit)
+        sets = {one.cells: one.digits for one in self._step.evidence.sets}
+        seeing = {(cell,): tuple(held) for cell, held in digits.get("pincer", {}).items()} | sets
         told, many = [], 0
         for removed in self._step.eliminations:
             others = {cell: held for cell, held in digits.get("pattern", {}).items() if cell != removed.cell}
-            found = failures(removed, others, digits.get("pincer", {}))
+            found = failures(removed, others, seeing)
             many += len(found or ())
             if not found or many > _MOST_WAYS:
                 return []
@@ -237,11 +239,12 @@ class _Names:
     def _failure(self, failure: Failure) -> list[Part]:
         alone = len(failure.way) == 1
         way = self._list(text for cell, digit in failure.way for text, *_ in self._node(Node((cell,), digit)))
-        if failure.empty is None:
+        if not failure.starved:
             return [Part(self._words["repeats" if alone else "repeat"].format(way=way))]
-        [cell] = self._cell_names([failure.empty])
-        text = self._words["empties" if alone else "empty"].format(way=way, cell=cell)
-        return [Part(text, "pincer", cells=(failure.empty,))]
+        several = len(failure.starved) > 1
+        word = ("starves" if alone else "starve") if several else ("empties" if alone else "empty")
+        text = self._words[word].format(way=way, cell=self._list(self._cell_names(failure.starved)))
+        return [Part(text, "pincer", cells=failure.starved)]
 
     def _chains(self) -> list[tuple[Link, ...]]:
         """One after the other; a candidate that is what follows itself needs none."""

@@ -18,7 +18,7 @@ from ninefold.engine.options import LogicOptions
 from ninefold.engine.stop import Stop, stop_for
 from ninefold.errors import PuzzleError
 from ninefold.logic.chain import NESTED, Chain
-from ninefold.logic.nrc import ROWS
+from ninefold.logic.nrc import PATTERNS, ROWS
 from ninefold.model import Elimination, Grid, Node, Puzzle, Shape, Step
 from ninefold.model.one_of import one_of
 
@@ -113,13 +113,26 @@ def _found(grid: Grid, target: Elimination | None, kinds: Iterable[str], longest
         links = (*links[:-1], links[-1]._replace(right=_other(grid, links[-1])))
     # A chain that may use a pattern and does not is a plain one.
     kind = found.kind if found.patterns else found.kind.removeprefix("or-")
-    return Chain(kind, found.target, found.eliminations, links, found.branches, found.patterns)
+    ending = () if found.branches or kind == "oddagon" else _ending(grid, links[-1])
+    return Chain(kind, found.target, found.eliminations, links, found.branches, found.patterns, ending=ending)
+
+
+def _ending(grid: Grid, last: ChainLink) -> tuple[Node, ...]:
+    """What the last place has beside its left candidate, where all of it is false."""
+    if last.right is not None or last.variable >= PATTERNS:
+        return ()
+    return tuple(node for node in _place(grid, last.variable) if node != last.left)
+
+
+def _place(grid: Grid, variable: int) -> Iterator[Node]:
+    """The candidates of a cell, or of a digit in a house."""
+    if variable < ROWS:
+        yield from (Node((variable,), digit) for digit in grid.candidates_of(variable))
+        return
+    house, digit = divmod(variable - ROWS, 9)
+    yield from (Node((at,), digit + 1) for at in _HOUSES[house].cells if digit + 1 in grid.candidates_of(at))
 
 
 def _other(grid: Grid, link: ChainLink) -> Node:
     """The second candidate of a place with two."""
-    [cell], digit = link.left.cells, link.left.digit
-    if link.variable < ROWS:
-        return next(Node((cell,), other) for other in grid.candidates_of(cell) if other != digit)
-    cells = _HOUSES[(link.variable - ROWS) // 9].cells
-    return next(Node((at,), digit) for at in cells if at != cell and digit in grid.candidates_of(at))
+    return next(node for node in _place(grid, link.variable) if node != link.left)

@@ -46,6 +46,7 @@ void find_bug_plus_n(Query& query);
 void find_bug_lites(Query& query);
 void find_reverse_bugs(Query& query);
 void find_deadly_patterns(Query& query);
+void find_qius(Query& query);
 void find_unique_rectangle_chains(Query& query);
 void find_gurth(Query& query);
 void find_almost_locked_candidates(Query& query);

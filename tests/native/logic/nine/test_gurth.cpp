@@ -28,6 +28,21 @@ TEST("cells on the axis of symmetric givens hold digits that stay themselves") {
     CHECK_EQ(int(found[0].digits), 0b111000000);
 }
 
+TEST("rows may change places before the board is turned") {
+    const std::string first = "..62.5.3.17.......2..3.....", second = "....5.9..6.4...1.7..2.8....",
+                      third = ".....3..9.......64.3.8.97..";
+    const auto turned = steps(*read_grid(first + second + third), Technique::gurth);
+    CHECK_EQ(turned.size(), 1u);
+    CHECK_EQ(effect(turned[0]), "r5c5<>2 r5c5<>9");
+    // Bands go round, and the first two rows of one change places.
+    const std::string other = first.substr(9, 9) + first.substr(0, 9) + first.substr(18);
+    const auto found = steps(*read_grid(second + third + other), Technique::gurth);
+    CHECK_EQ(found.size(), 1u);
+    CHECK_EQ(effect(found[0]), "r2c5<>2 r2c5<>9");
+    CHECK(found[0].evidence.cells.empty());
+    CHECK_EQ(found[0].evidence.houses.size(), 2u);
+}
+
 TEST("givens that exchange a digit in two ways are not symmetric") {
     CHECK(steps(*read_grid(mirrored('9')), Technique::gurth).empty());
 }
