@@ -20,6 +20,7 @@ from ninefold.formats import format_named
 from ninefold.model import Grid, Puzzle, Record, Shape, violations
 from ninefold.rating import rate
 from ninefold.solving import count, solve
+from ninefold.web.verbs.library import EntryAnswer
 
 PLACE = Path(__file__).parents[1] / "src" / "ninefold" / "web" / "library"
 SEED = 20_260_701
@@ -31,18 +32,9 @@ VARIANTS = (("diagonal",), ("nonconsecutive",), ("windoku",), ("antiknight",), (
 
 
 @dataclass(frozen=True)
-class Entry:
+class Entry(EntryAnswer):
     """One line of the index; `text` goes into a file of its own."""
 
-    id: str
-    group: str
-    title: str
-    puzzle: str
-    size: int
-    givens: int
-    level: str | None
-    score: int | None
-    note: str
     text: str
 
 

@@ -54,6 +54,7 @@ EXAMPLES: list[tuple[Constraint, str]] = [
     (c.Between((0, 1, 2)), ".Between~R1C1~R1C2~R1C3"),
     (c.Lockout((0, 1, 2)), ".Lockout~4~R1C1~R1C2~R1C3"),
     (c.Zipper((0, 1, 2)), ".Zipper~R1C1~R1C2~R1C3"),
+    (c.SameDifference((0, 1, 2)), ""),
     (c.Entropic((0, 1, 2)), ".Entropic~R1C1~R1C2~R1C3"),
     (c.Modular((0, 1, 2)), ".Modular~3~R1C1~R1C2~R1C3"),
     (c.GlobalEntropy(9), ".GlobalEntropy"),

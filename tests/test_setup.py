@@ -113,6 +113,31 @@ def test_pip_installs_where_uv_is_not_or_has_no_word_for_what_pip_was_told(
     assert done == [uv.name, "pip"]
 
 
+LIGHT = "chromium-headless-shell"
+
+
+@pytest.mark.parametrize(
+    ("there", "known", "asked"),
+    [
+        ([LIGHT], [], []),
+        (["chromium"], [LIGHT], [LIGHT]),  # less than half of the work, so it is fetched beside the whole one
+        (["google-chrome"], [], []),
+        ([], [LIGHT], [LIGHT]),
+        ([], [], [LIGHT, "chromium"]),  # apt may know it after an update
+    ],
+)
+def test_chromium_without_its_window_is_taken_where_it_can_be_had(
+    setup: ModuleType, monkeypatch: pytest.MonkeyPatch, there: list[str], known: list[str], asked: list[str]
+) -> None:
+    wanted: list[str] = []
+    monkeypatch.delenv("NINEFOLD_CHROMIUM", raising=False)
+    monkeypatch.setattr(setup.shutil, "which", lambda name: name if name in there else None)
+    monkeypatch.setattr(setup, "is_package", lambda name: name in known)
+    monkeypatch.setattr(setup, "install_debian", lambda name, _: remembered(wanted, name) and name in known)
+    setup.find_chromium()
+    assert wanted == asked
+
+
 def test_as_many_compilers_as_cores_unless_said_otherwise(setup: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("CMAKE_BUILD_PARALLEL_LEVEL", raising=False)
     monkeypatch.setattr(setup.os, "cpu_count", lambda: 3)

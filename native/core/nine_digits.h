@@ -28,12 +28,6 @@ inline void need_cell(int cell) {
     if (cell < 0 || cell >= kCells) throw std::invalid_argument("expected a cell 0 to 80, got " + std::to_string(cell));
 }
 
-inline void need_candidate(int cell, int digit) {
-    need_cell(cell);
-    if (digit < 1 || digit > kSize)
-        throw std::invalid_argument("expected a digit 1 to 9, got " + std::to_string(digit));
-}
-
 // Whether a grid is filled, keeps the rules and has the puzzle's givens; the puzzle's digits are known to be 0 to 9.
 inline bool is_solution(const std::uint8_t* grid, const std::uint8_t* puzzle) {
     std::array<unsigned, kHouses> houses{};

@@ -244,6 +244,13 @@ def zipper(r: Random, low: int) -> tuple[Any, Check]:
     return constraints.Zipper(line), check
 
 
+def same_difference(r: Random, low: int) -> tuple[Any, Check]:
+    line = cells(r, 2, 5)
+    return constraints.SameDifference(line), lambda g: all(
+        abs(g[a] - g[b]) == abs(g[line[0]] - g[line[1]]) for a, b in pairwise(line)
+    )
+
+
 def entropic(r: Random, low: int) -> tuple[Any, Check]:
     line = cells(r, 2, 5)
     kind = {low: 0, low + 1: 0, low + 2: 1, low + 3: 2}
@@ -434,6 +441,7 @@ KINDS = [
         between,
         lockout,
         zipper,
+        same_difference,
     ),
     *(entropic, modular, sum_line, sum_loop, skyscraper, hidden_skyscraper, sandwich, lunchbox),
     *(x_sum, numbered_room, contain, look_and_say, candidates, parity, extremum, indexer, either, circles),

@@ -12,7 +12,7 @@ import pytest
 
 from ninefold import FormatError, Puzzle, Record, Shape
 from ninefold.constraints import kinds
-from ninefold.formats import FORMATS, Part, format_named, iss, read
+from ninefold.formats import FORMATS, Content, format_named, iss, read
 from ninefold.formats.parts.constraint_json import constraint_object, constraint_of
 from ninefold.model import Constraint
 from ninefold.picture.clues import LOOKS
@@ -53,7 +53,7 @@ WITHOUT_TOOL = {
     "Void",
 }
 """Constraints that a drag over cells and a number do not tell: files and programs bring them."""
-HOLDING = [name for name in FORMATS if Part.CONSTRAINTS in format_named(name).HOLDS]
+HOLDING = [name for name in FORMATS if Content.CONSTRAINTS in format_named(name).HOLDS]
 
 every_kind = pytest.mark.parametrize("kind", kinds().values(), ids=lambda kind: kind.__name__)
 every_example = pytest.mark.parametrize(("example", "text"), EXAMPLES, ids=lambda one: getattr(one, "name", ""))

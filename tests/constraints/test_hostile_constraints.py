@@ -77,6 +77,7 @@ SENSIBLE: dict[str, dict[str, Any]] = {
     "Sandwich": {"cells": ROW, "total": 2},
     "Skyscraper": {"cells": ROW, "seen": 2},
     "SumLine": {"cells": LINE, "total": 5, "loop": True},
+    "SameDifference": {"cells": LINE},
     "Taxicab": {"size": 4},
     "Thermo": {"cells": LINE, "slow": True},
     "Total": {"cells": PAIR, "total": 0, "weights": [1, -2]},

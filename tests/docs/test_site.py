@@ -32,11 +32,13 @@ class _Quiet(SimpleHTTPRequestHandler):
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of the site, from a server of this machine."""
-    folder = tmp_path_factory.mktemp("site")
-    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(folder)]
-    subprocess.run(command, cwd=ROOT, check=True, timeout=600, env=os.environ | {"NO_MKDOCS_2_WARNING": "1"})
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(folder))) as server:
+    """The address of the site, from a server of this machine: of the one that CI has built, or of a new one."""
+    folder = os.environ.get("NINEFOLD_DOCS_SITE", "")
+    if not folder:
+        folder = str(tmp_path_factory.mktemp("site"))
+        command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", folder]
+        subprocess.run(command, cwd=ROOT, check=True, timeout=600, env=os.environ | {"NO_MKDOCS_2_WARNING": "1"})
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=folder)) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}/"
         server.shutdown()

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from ninefold import formats
 from ninefold.constraints import ExtraHouse
 from ninefold.errors import FormatError, NinefoldError
-from ninefold.formats import FORMATS, KILLERS, Format, Part, format_for_path, format_named, losses, sniff
+from ninefold.formats import FORMATS, KILLERS, Content, Format, format_for_path, format_named, losses, sniff
 from ninefold.formats.parts.format import on_one_line
 from ninefold.formats.parts.position import seen, settled, shown, standing
 from ninefold.model import Grid, Puzzle, Record, Shape
@@ -51,7 +51,7 @@ quick = settings(max_examples=10 * MORE, deadline=None, suppress_health_check=li
 
 
 def shapes_for(format: Format) -> list[Shape]:
-    if Part.ANY_SIZE not in format.HOLDS:
+    if Content.ANY_SIZE not in format.HOLDS:
         return [shape for shape in SHAPES if shape.size == 9]
     return [shape for shape in SHAPES if shape.size <= min(16, LARGEST.get(format.NAME, 16))]
 
@@ -130,33 +130,33 @@ def without_house_names(record: Record) -> Record:
 def without_losses(record: Record, format: Format) -> Record:
     """The record that is left when a format has held what it says it holds, and nothing else."""
     holds = format.HOLDS
-    if Part.CONSTRAINTS in holds and Part.HOUSE_NAMES not in holds:
+    if Content.CONSTRAINTS in holds and Content.HOUSE_NAMES not in holds:
         record = without_house_names(record)
-    grid = seen(record, boxes=Part.BOXES in holds, constraints=Part.CONSTRAINTS in holds)
+    grid = seen(record, boxes=Content.BOXES in holds, constraints=Content.CONSTRAINTS in holds)
     givens, digits = record.puzzle.givens, grid.digits
-    if Part.CANDIDATES in holds and Part.SINGLES not in holds:
+    if Content.CANDIDATES in holds and Content.SINGLES not in holds:
         digits = settled(grid.puzzle, shown(grid))
         givens = (
             digits
-            if Part.PLACED not in holds
+            if Content.PLACED not in holds
             else bytes(
                 0 if now and now != given else digit
                 for digit, now, given in zip(digits, grid.digits, record.puzzle.givens, strict=True)
             )
         )
     puzzle = replace(grid.puzzle, givens=givens)
-    if Part.CANDIDATES in holds:
+    if Content.CANDIDATES in holds:
         left = standing(puzzle, digits, grid.candidates)
     else:
-        left = standing(puzzle, digits) if Part.PLACED in holds and record.grid is not None else None
-    names = {name for name in record.facts if name in holds or (name == "level" and Part.LEVEL in holds)}
-    if Part.FACTS in holds:
+        left = standing(puzzle, digits) if Content.PLACED in holds and record.grid is not None else None
+    names = {name for name in record.facts if name in holds or (name == "level" and Content.LEVEL in holds)}
+    if Content.FACTS in holds:
         names |= record.facts.keys() - {"level"}
     return Record(
         puzzle,
         left,
-        record.solution if Part.SOLUTION in holds else None,
-        record.marked if Part.MARKS in holds else frozenset(),
+        record.solution if Content.SOLUTION in holds else None,
+        record.marked if Content.MARKS in holds else frozenset(),
         {name: record.facts[name] for name in names},
     )
 
@@ -177,10 +177,12 @@ def written(format: Format, *many: Record) -> str:
 @given(data=st.data())
 def test_a_puzzle_is_read_as_it_was_written(name: str, data: st.DataObject) -> None:
     format = format_named(name)
-    shapes = [shape for shape in shapes_for(format) if Part.BOXES in format.HOLDS or shape == Shape.of_size(shape.size)]
+    shapes = [
+        shape for shape in shapes_for(format) if Content.BOXES in format.HOLDS or shape == Shape.of_size(shape.size)
+    ]
     puzzle, _ = data.draw(puzzles(shapes))
-    if Part.CANDIDATES in format.HOLDS and Part.SINGLES not in format.HOLDS:
-        assume(Part.SINGLES not in losses(Record(puzzle), format.HOLDS))
+    if Content.CANDIDATES in format.HOLDS and Content.SINGLES not in format.HOLDS:
+        assume(Content.SINGLES not in losses(Record(puzzle), format.HOLDS))
     assert [record.puzzle for record in formats.read(written(format, Record(puzzle)), format)] == [puzzle]
 
 
@@ -205,7 +207,7 @@ def test_sniffing_finds_the_format_of_what_was_written(name: str, data: st.DataO
     assert formats.read(text) == formats.read(text, format)
 
 
-@pytest.mark.parametrize("name", [name for name in GENERAL if Part.MANY in format_named(name).HOLDS])
+@pytest.mark.parametrize("name", [name for name in GENERAL if Content.MANY in format_named(name).HOLDS])
 @quick
 @given(data=st.data())
 def test_many_records_come_back_in_their_order(name: str, data: st.DataObject) -> None:
@@ -220,7 +222,7 @@ LARGE_ENOUGH = [
     pytest.param(name, shape, id=f"{name}-{shape}")
     for name in GENERAL
     for shape in LARGE
-    if Part.ANY_SIZE in format_named(name).HOLDS and shape.size <= LARGEST.get(name, 128)
+    if Content.ANY_SIZE in format_named(name).HOLDS and shape.size <= LARGEST.get(name, 128)
 ]
 
 
@@ -233,14 +235,14 @@ def test_a_large_board_is_read_as_it_was_written(name: str, shape: Shape) -> Non
     assert formats.read("".join(format.write([record]))) == [record]
 
 
-@pytest.mark.parametrize("name", [name for name in GENERAL if Part.MANY not in format_named(name).HOLDS])
+@pytest.mark.parametrize("name", [name for name in GENERAL if Content.MANY not in format_named(name).HOLDS])
 def test_a_format_for_one_puzzle_refuses_two(name: str) -> None:
     record = Record(Puzzle(Shape(3, 3), bytes(81)))
     with pytest.raises(FormatError, match="one puzzle"):
         "".join(format_named(name).write([record, record]))
 
 
-@pytest.mark.parametrize("name", [name for name in GENERAL if Part.ANY_SIZE not in format_named(name).HOLDS])
+@pytest.mark.parametrize("name", [name for name in GENERAL if Content.ANY_SIZE not in format_named(name).HOLDS])
 def test_a_format_for_nine_digits_refuses_sixteen(name: str) -> None:
     with pytest.raises(FormatError, match="9×9"):
         "".join(format_named(name).write([Record(Puzzle(Shape(4, 4), bytes(256)))]))

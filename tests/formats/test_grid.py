@@ -12,7 +12,6 @@ from ninefold.model import Puzzle, Record, Shape
 
 GRID = format_named("grid")
 
-RULE = "---+---+---\n"
 SPACED = "".join(" ".join(row) + "\n" for row in ROWS.split())
 
 

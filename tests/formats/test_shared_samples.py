@@ -8,7 +8,7 @@ import pytest
 
 from ninefold import formats
 from ninefold.errors import FormatError
-from ninefold.formats import Part, format_named, losses, sniff
+from ninefold.formats import Content, format_named, losses, sniff
 from ninefold.model import Record, Shape, verify_by_houses
 
 SAMPLES = [
@@ -96,7 +96,7 @@ def test_the_regression_library_is_read_with_all_its_steps(reference: Path) -> N
     format = format_named("hodoku")
     assert formats.read("".join(format.write(found)), format) == found
     assert all("technique" in record.facts for record in found)
-    assert not any(part for record in found for part in losses(record, format.HOLDS) if part != Part.FACTS)
+    assert not any(part for record in found for part in losses(record, format.HOLDS) if part != Content.FACTS)
 
 
 @pytest.mark.parametrize("file", ["hodoku_ratings.csv", "se_er_stratified.csv", "se_hardest_published.csv"])

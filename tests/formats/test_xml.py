@@ -8,7 +8,7 @@ from ninefold import formats
 from ninefold.constraints import Cage, ExtraHouse, Thermo
 from ninefold.constraints.extra_house import diagonals
 from ninefold.errors import FormatError
-from ninefold.formats import Part, format_named
+from ninefold.formats import Content, format_named
 from ninefold.model import Grid, Puzzle, Record, Shape
 
 XML = format_named("xml")
@@ -24,7 +24,7 @@ RECORD = Record(
 
 
 def test_it_holds_everything() -> None:
-    assert frozenset(Part) == XML.HOLDS
+    assert frozenset(Content) == XML.HOLDS
     assert formats.read("".join(XML.write([RECORD, RECORD]))) == [RECORD, RECORD]
 
 

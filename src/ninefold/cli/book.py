@@ -21,18 +21,27 @@ if TYPE_CHECKING:
     from ninefold.model import Shape
     from ninefold.press import Book, Plan
 
-per_page_option = click.option(
-    "--per-page", type=click.Choice([str(number) for number in PER_PAGE]), help="Puzzles on each page; 1."
-)
 paper_option = click.option(
     "--paper", default="a4", show_default=True, help="a4, a5, letter, 6x9in, 8.5x11in, or a size as 170x240mm."
 )
 title_option = click.option("--title", default="", help="At the top of each page.")
-codes_option = click.option("--no-codes", is_flag=True, help="No QR codes that open the puzzles on a phone.")
-address_option = click.option(
-    "--address", default="", metavar="URL", help="Of a site (ninefold site) that the codes open the puzzles at."
+_PAGE_OPTIONS = (
+    click.option("--per-page", type=click.Choice([str(each) for each in PER_PAGE]), help="Puzzles on each page; 1."),
+    paper_option,
+    title_option,
+    click.option("--no-codes", is_flag=True, help="No QR codes that open the puzzles on a phone."),
+    click.option(
+        "--address", default="", metavar="URL", help="Of a site (ninefold site) that the codes open the puzzles at."
+    ),
+    click.option("--no-solutions", is_flag=True, help="No solutions at the end."),
 )
-solutions_option = click.option("--no-solutions", is_flag=True, help="No solutions at the end.")
+
+
+def page_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """How puzzles stand on paper."""
+    for option in reversed(_PAGE_OPTIONS):
+        command = option(command)
+    return command
 
 
 @click.command()
@@ -49,12 +58,7 @@ solutions_option = click.option("--no-solutions", is_flag=True, help="No solutio
 @click.option("--box", type=BoxType(), help="Quick sheet: box of the board, as 2x3.")
 @click.option("--symmetry", type=click.Choice(SYMMETRIES), help="Quick sheet: of the givens.")
 @click.option("--seed", type=click.IntRange(0, 2**64 - 1), help="Quick sheet: the same seed gives the same sheet.")
-@per_page_option
-@paper_option
-@title_option
-@codes_option
-@address_option
-@solutions_option
+@page_options
 @timeout_option
 def book(
     plan: Path | None,

@@ -15,7 +15,7 @@ from ninefold.cli.puzzle_argument import Complaints, format_option, json_option,
 from ninefold.errors import FormatError
 
 if TYPE_CHECKING:
-    from ninefold.formats import Format, Part
+    from ninefold.formats import Content, Format
     from ninefold.model import Record
 
 
@@ -79,15 +79,15 @@ class Tally:
     def __init__(self, format: Format) -> None:
         self.format = format
         self.converted = 0
-        self.lost: Counter[Part] = Counter()
+        self.lost: Counter[Content] = Counter()
 
     def watched(self, good: Iterable[Record]) -> Iterator[Record]:
-        from ninefold.formats import Part, losses
+        from ninefold.formats import Content, losses
 
         for record in good:
             self.converted += 1
             lost = losses(record, self.format.HOLDS)
-            if Part.EXTRA_CELLS in lost:  # without them its givens are not those of any board
-                raise FormatError(self.format.NAME, f"there is no place here for {Part.EXTRA_CELLS}")
+            if Content.EXTRA_CELLS in lost:  # without them its givens are not those of any board
+                raise FormatError(self.format.NAME, f"there is no place here for {Content.EXTRA_CELLS}")
             self.lost.update(lost)
             yield record

@@ -53,10 +53,10 @@ def daily(day: datetime | None, only: desk.Name | None, format_name: str | None,
 
 
 def _written(records: list[Record], format_name: str) -> Iterator[str]:
-    from ninefold.formats import Part, format_named
+    from ninefold.formats import Content, format_named
 
     format = format_named(format_name)
-    if Part.MANY in format.HOLDS:
+    if Content.MANY in format.HOLDS:
         return iter(format.write(records))
     return (piece for record in records for piece in format.write([record]))
 

@@ -9,7 +9,7 @@ import click
 
 from ninefold.desk.task import Task
 from ninefold.errors import StoppedError
-from ninefold.formats import Part, format_named, losses
+from ninefold.formats import Content, format_named, losses
 from ninefold.generating import Generated, Wish
 from ninefold.generating.batch import Batch
 from ninefold.model import Record, Shape
@@ -35,7 +35,7 @@ class Ending:
             self.error = error
 
 
-_BOARD = (Part.CONSTRAINTS, Part.REGIONS, Part.BOXES)
+_BOARD = (Content.CONSTRAINTS, Content.REGIONS, Content.BOXES)
 
 
 class Output:
@@ -47,7 +47,7 @@ class Output:
     @property
     def tells_level(self) -> bool:
         """Whether anybody looks at level, score or techniques."""
-        return not self._bare and (self._as_json or not self._format.HOLDS.isdisjoint({Part.LEVEL, Part.FACTS}))
+        return not self._bare and (self._as_json or not self._format.HOLDS.isdisjoint({Content.LEVEL, Content.FACTS}))
 
     def pieces(self, found: Iterator[Batch | Generated]) -> Iterator[bytes]:
         """The text in pieces, each as soon as its puzzles are there."""
@@ -59,7 +59,7 @@ class Output:
         if self._as_json:
             return (_told(generated, self._task).encode() + b"\n" for generated in told)
         records: Iterator[Record] = (generated.record for generated in told)
-        if Part.MANY in self._format.HOLDS:
+        if Content.MANY in self._format.HOLDS:
             return (piece.encode() for piece in self._format.write(records))
         return (piece.encode() for record in records for piece in self._format.write([record]))
 

@@ -8,16 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ninefold.cli.book import (
-    address_option,
-    codes_option,
-    paper_option,
-    per_page_option,
-    solutions_option,
-    title_option,
-    told,
-    write_pdf,
-)
+from ninefold.cli.book import page_options, told, write_pdf
 from ninefold.cli.puzzle_argument import Complaints, format_option, records, strict_option, timeout_option
 
 if TYPE_CHECKING:
@@ -30,12 +21,7 @@ if TYPE_CHECKING:
     "--out", "-o", "out", required=True, type=click.Path(path_type=Path), help="The PDF; .png and .svg for one page."
 )
 @format_option("--format", "format_name", help="Format of the input, when sniffing would be wrong.")
-@per_page_option
-@paper_option
-@title_option
-@codes_option
-@address_option
-@solutions_option
+@page_options
 @click.option("--alone", is_flag=True, help="The board of one puzzle and nothing else, on a page of its size.")
 @click.option("--step", type=click.IntRange(min=1), help="Alone, with this step of its path drawn on it.")
 @strict_option

@@ -46,6 +46,7 @@ from ninefold.constraints.ratio import Ratio as Ratio
 from ninefold.constraints.region_count import RegionCount as RegionCount
 from ninefold.constraints.rellik_cage import RellikCage as RellikCage
 from ninefold.constraints.renban import Renban as Renban
+from ninefold.constraints.same_difference import SameDifference as SameDifference
 from ninefold.constraints.same_values import SameValues as SameValues
 from ninefold.constraints.sandwich import Sandwich as Sandwich
 from ninefold.constraints.skyscraper import Skyscraper as Skyscraper

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import reduce
 
-from ninefold.constraints.parts import Cells, Mark, OnCells, Rule, Scale, constraint
+from ninefold.constraints.parts import Cells, Drawn, OnCells, Rule, Scale, constraint
 from ninefold.constraints.parts.sums import too_heavy, weighted_sum
 from ninefold.errors import PuzzleError
 
@@ -33,8 +33,8 @@ class Arrow(OnCells):
         too_heavy(self.name, [(cell, 1) for cell in self.cells])
 
     @property
-    def drawing(self) -> tuple[Mark, ...]:
-        return (Mark("pill", self.circle), Mark("arrow", (self.circle[-1], *self.cells)))
+    def drawing(self) -> tuple[Drawn, ...]:
+        return (Drawn("pill", self.circle), Drawn("arrow", (self.circle[-1], *self.cells)))
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         number = reduce(lambda total, cell: 10 * total + digits[cell] - scale.shift, self.circle, 0)

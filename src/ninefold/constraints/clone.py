@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ninefold.constraints.parts import Cells, Mark, OnCells, Rule, Scale, constraint
+from ninefold.constraints.parts import Cells, Drawn, OnCells, Rule, Scale, constraint
 from ninefold.constraints.parts.relations import pair
 from ninefold.errors import PuzzleError
 
@@ -26,8 +26,8 @@ class Clone(OnCells):
         OnCells.check(self)
 
     @property
-    def drawing(self) -> tuple[Mark, ...]:
-        return (Mark("twin", self.cells), Mark("twin", self.copies))
+    def drawing(self) -> tuple[Drawn, ...]:
+        return (Drawn("twin", self.cells), Drawn("twin", self.copies))
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         return all(digits[a] == digits[b] for a, b in zip(self.cells, self.copies, strict=True))

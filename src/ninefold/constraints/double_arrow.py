@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ninefold.constraints.parts import Cells, Mark, OnCells, Rule, Scale, constraint
+from ninefold.constraints.parts import Cells, Drawn, OnCells, Rule, Scale, constraint
 from ninefold.constraints.parts.sums import weighted_sum
 
 
@@ -18,9 +18,9 @@ class DoubleArrow(OnCells):
     least = 3
 
     @property
-    def drawing(self) -> tuple[Mark, ...]:
+    def drawing(self) -> tuple[Drawn, ...]:
         ends = (self.cells[0], self.cells[-1])
-        return (Mark("line", self.cells, ink="v-double-arrow"), Mark("ring", ends, ink="v-end v-double-arrow"))
+        return (Drawn("line", self.cells, ink="v-double-arrow"), Drawn("ring", ends, ink="v-end v-double-arrow"))
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         first, *middle, last = self.values(digits, scale)

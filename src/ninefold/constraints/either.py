@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from ninefold.constraints.parts import Alternatives, Constraint, Mark, Rule, Scale, Shape, constraint
+from ninefold.constraints.parts import Alternatives, Constraint, Drawn, Rule, Scale, Shape, constraint
 from ninefold.errors import PuzzleError
 from ninefold.model.bounds import CONSTRAINTS, DEPTH, RULES, TABLE_BYTES
 from ninefold.model.shown import shown
@@ -49,7 +49,7 @@ class Either(Constraint):
         return "either " + ", or ".join(ways)
 
     @property
-    def drawing(self) -> tuple[Mark, ...]:
+    def drawing(self) -> tuple[Drawn, ...]:
         return tuple(mark for way in self.alternatives for one in way for mark in one.drawing)
 
     def fault(self, shape: Shape) -> str | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from ninefold.constraints.parts import CellGroups, Constraint, Mark, Rule, Scale, constraint
+from ninefold.constraints.parts import CellGroups, Constraint, Drawn, Rule, Scale, constraint
 from ninefold.constraints.parts.sums import too_heavy, weighted_sum
 from ninefold.errors import PuzzleError
 
@@ -29,8 +29,8 @@ class EqualSums(Constraint):
         return f"the {len(self.parts)} parts have the same sum"
 
     @property
-    def drawing(self) -> tuple[Mark, ...]:
-        return tuple(Mark("line", part, ink="v-region-sum") for part in self.parts)
+    def drawing(self) -> tuple[Drawn, ...]:
+        return tuple(Drawn("line", part, ink="v-region-sum") for part in self.parts)
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         return len({sum(digits[cell] - scale.shift for cell in part) for part in self.parts}) <= 1

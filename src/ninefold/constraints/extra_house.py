@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ninefold.constraints.parts import Cells, Constraint, Mark, Scale, Shape, constraint
+from ninefold.constraints.parts import Cells, Constraint, Drawn, Scale, Shape, constraint
 from ninefold.constraints.parts.too_many import too_many_for_digits
 from ninefold.errors import PuzzleError
 from ninefold.model.house import House
@@ -48,10 +48,10 @@ class ExtraHouse(Constraint):
         return f"{self.houses[0].name} holds each digit at most once"
 
     @property
-    def drawing(self) -> tuple[Mark, ...]:
+    def drawing(self) -> tuple[Drawn, ...]:
         if "diagonal" in self.kind_of_house:
-            return (Mark("diagonal", self.cells),)
-        return (Mark("region", self.cells),)
+            return (Drawn("diagonal", self.cells),)
+        return (Drawn("region", self.cells),)
 
     def fault(self, shape: Shape) -> str | None:
         return too_many_for_digits(self.cells, shape) or Constraint.fault(self, shape)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ninefold.constraints.parts import Cell, Cells, Mark, OnCells, Rule, Scale, constraint
+from ninefold.constraints.parts import Cell, Cells, Drawn, OnCells, Rule, Scale, constraint
 from ninefold.constraints.parts.relations import pair
 
 
@@ -33,8 +33,8 @@ class Extremum(OnCells):
         return f"the digit is {'less' if self.lowest else 'more'} than each of its neighbours"
 
     @property
-    def drawing(self) -> tuple[Mark, ...]:
-        return (Mark("inward" if self.lowest else "outward", (self.cell,)),)
+    def drawing(self) -> tuple[Drawn, ...]:
+        return (Drawn("inward" if self.lowest else "outward", (self.cell,)),)
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         others = [digits[other] for other in self.neighbours]

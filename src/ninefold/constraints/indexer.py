@@ -9,7 +9,7 @@ from itertools import pairwise
 from ninefold.constraints.parts import Cells, OnCells, Rule, Scale, constraint
 from ninefold.constraints.parts.kept import kept
 from ninefold.errors import PuzzleError
-from ninefold.model.constraint import Mark
+from ninefold.model.constraint import Drawn
 
 
 @constraint
@@ -24,11 +24,11 @@ class Indexer(OnCells):
     convention = "in the columns 1, 5 and 9 this is the variant 159"
 
     @property
-    def drawing(self) -> tuple[Mark, ...]:
+    def drawing(self) -> tuple[Drawn, ...]:
         steps = {after - before for before, after in pairwise(self.cells)}
         # Along a row the digit tells a column, along a column it tells a row.
         ink = "v-column-index" if steps == {1} else "v-row-index" if len(steps) == 1 else "v-box-index"
-        return (Mark("shade", (self.cells[self.place - 1],), ink=ink),)
+        return (Drawn("shade", (self.cells[self.place - 1],), ink=ink),)
 
     def check(self) -> None:
         OnCells.check(self)

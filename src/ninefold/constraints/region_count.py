@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ninefold.constraints.parts import Cell, CellGroups, Constraint, Mark, Rule, Scale, constraint
+from ninefold.constraints.parts import Cell, CellGroups, Constraint, Drawn, Rule, Scale, constraint
 from ninefold.errors import PuzzleError
 
 _MOST_COUNTED = 39
@@ -36,8 +36,8 @@ class RegionCount(Constraint):
             raise PuzzleError(f"count in a region: from 0 to {cells - 1} labels are left out, got {self.besides:,}")
 
     @property
-    def drawing(self) -> tuple[Mark, ...]:
-        return (Mark("ring", (self.cell,)),)
+    def drawing(self) -> tuple[Drawn, ...]:
+        return (Drawn("ring", (self.cell,)),)
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         ((first,), *arms) = self.parts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ninefold.constraints.parts import Cells, Mark, OnCells, Rule, Scale, constraint
+from ninefold.constraints.parts import Cells, Drawn, OnCells, Rule, Scale, constraint
 from ninefold.errors import PuzzleError
 
 
@@ -28,9 +28,9 @@ class SameValues(OnCells):
         return f"the {len(self.cells) // self.length} parts hold the same digits, each equally often"
 
     @property
-    def drawing(self) -> tuple[Mark, ...]:
+    def drawing(self) -> tuple[Drawn, ...]:
         starts = range(0, len(self.cells), self.length)
-        return tuple(Mark("twin", self.cells[start : start + self.length]) for start in starts)
+        return tuple(Drawn("twin", self.cells[start : start + self.length]) for start in starts)
 
     def holds(self, digits: bytes, scale: Scale) -> bool:
         values = self.values(digits, scale)

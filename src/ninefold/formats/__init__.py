@@ -20,7 +20,7 @@ from typing import Literal, TextIO, cast, get_args
 from ninefold.errors import FormatError, NinefoldError, PuzzleError
 from ninefold.formats.parts.cell_text import plain_puzzle
 from ninefold.formats.parts.entry import told, whole
-from ninefold.formats.parts.format import MAX_LINE, Format, Part, losses
+from ninefold.formats.parts.format import MAX_LINE, Content, Format, losses
 from ninefold.model import Puzzle, Record, Shape
 from ninefold.model.one_of import one_of
 from ninefold.stopping import look
@@ -28,9 +28,9 @@ from ninefold.stopping import look
 __all__ = [
     "FORMATS",
     "KILLERS",
+    "Content",
     "Format",
     "FormatName",
-    "Part",
     "format_for_path",
     "format_named",
     "format_of",

@@ -12,14 +12,14 @@ from collections.abc import Iterable, Iterator
 
 from ninefold.errors import FormatError, PuzzleError
 from ninefold.formats.parts.each_line import each_line
-from ninefold.formats.parts.format import Part
+from ninefold.formats.parts.format import Content
 from ninefold.formats.parts.position import seen, settled, shown, standing
 from ninefold.model import Puzzle, Record, Shape
 from ninefold.model.symbols import STANDARD, standard_symbols
 
 NAME = "c729"
 SUFFIXES = (".c729", ".sukaku")
-HOLDS = frozenset({Part.ANY_SIZE, Part.CANDIDATES, Part.MANY})
+HOLDS = frozenset({Content.ANY_SIZE, Content.CANDIDATES, Content.MANY})
 
 
 def recognises(head: str) -> bool:

@@ -19,7 +19,7 @@ from ninefold.errors import FormatError
 from ninefold.formats.parts.cell_text import mask_of, symbols_in
 from ninefold.formats.parts.drawing import Drawing, Lines, take_drawing
 from ninefold.formats.parts.entry import read_entry
-from ninefold.formats.parts.format import Part
+from ninefold.formats.parts.format import Content
 from ninefold.formats.parts.position import seen, settled, shown, standing
 from ninefold.model import Puzzle, Record
 from ninefold.model.drawn import HODOKU, framed
@@ -27,7 +27,7 @@ from ninefold.model.symbols import BLANKS, standard_symbols
 
 NAME = "candidates"
 SUFFIXES = (".pm", ".candidates")
-HOLDS = frozenset({Part.ANY_SIZE, Part.BOXES, Part.PLACED, Part.CANDIDATES, Part.SINGLES, Part.MANY})
+HOLDS = frozenset({Content.ANY_SIZE, Content.BOXES, Content.PLACED, Content.CANDIDATES, Content.SINGLES, Content.MANY})
 
 _HODOKU_FRAME = re.compile(r"\s*+\.(?:-++\.)++[ \t]*+\n[ \t]*+\|")
 

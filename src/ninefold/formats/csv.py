@@ -26,14 +26,16 @@ from ninefold.formats.parts.cell_text import (
     read_tokens,
 )
 from ninefold.formats.parts.entry import read_entry
-from ninefold.formats.parts.format import Part
+from ninefold.formats.parts.format import Content
 from ninefold.model import Record, Shape
 from ninefold.model.bounds import DIGITS
 
 NAME = "csv"
 SUFFIXES = (".csv",)
 _WRITTEN = ("puzzle", "solution", "difficulty", "title", "author", "source", "comment")
-HOLDS = frozenset({Part.ANY_SIZE, Part.SOLUTION, Part.LEVEL, Part.MANY, "title", "author", "source", "comment"})
+HOLDS = frozenset(
+    {Content.ANY_SIZE, Content.SOLUTION, Content.LEVEL, Content.MANY, "title", "author", "source", "comment"}
+)
 
 _PUZZLE = ("puzzle", "puzzles", "quizzes", "quiz", "sudoku", "board", "grid")
 _SOLUTION = ("solution", "solutions")

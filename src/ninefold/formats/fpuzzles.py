@@ -17,7 +17,7 @@ from ninefold.constraints.candidates import Candidates
 from ninefold.constraints.extra_house import ExtraHouse
 from ninefold.errors import FormatError, PuzzleError
 from ninefold.formats.parts.entry import read_entry
-from ninefold.formats.parts.format import Part, document, only
+from ninefold.formats.parts.format import Content, document, only
 from ninefold.formats.parts.fpuzzles.board import Board
 from ninefold.formats.parts.fpuzzles.constraints import constraints_of, entries, kept_by_reading
 from ninefold.formats.parts.fpuzzles.decoration import decoration_entries, decorations_of
@@ -30,7 +30,15 @@ from ninefold.model.shown import shown
 NAME = "fpuzzles"
 SUFFIXES = (".fpuzzles",)
 HOLDS = frozenset(
-    {Part.ANY_SIZE, Part.BOXES, Part.REGIONS, Part.CONSTRAINTS, Part.PLACED, Part.SOLUTION, Part.DECORATION}
+    {
+        Content.ANY_SIZE,
+        Content.BOXES,
+        Content.REGIONS,
+        Content.CONSTRAINTS,
+        Content.PLACED,
+        Content.SOLUTION,
+        Content.DECORATION,
+    }
     | {"title", "author", "rules", "message"}
 )
 

@@ -9,13 +9,13 @@ from urllib.parse import quote, unquote
 from ninefold.errors import FormatError, PuzzleError
 from ninefold.formats import fpuzzles
 from ninefold.formats.parts.each_line import each_line
-from ninefold.formats.parts.format import Part
+from ninefold.formats.parts.format import Content
 from ninefold.formats.parts.lz_string import pack, unpack
 from ninefold.model import Record
 
 NAME = "fpuzzles-link"
 SUFFIXES = (".fpuzzles-link",)
-HOLDS = fpuzzles.HOLDS | {Part.MANY}
+HOLDS = fpuzzles.HOLDS | {Content.MANY}
 
 _LINK = re.compile(r"https?://(?:www\.)?f-puzzles\.com/\?(?P<how>load|id)=(?P<packed>\S+)")
 _NAME_ON_SERVER = re.compile(r"\w{1,16}")

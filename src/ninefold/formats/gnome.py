@@ -16,13 +16,13 @@ import reprlib
 from collections.abc import Iterable, Iterator
 
 from ninefold.errors import FormatError
-from ninefold.formats.parts.format import Part, document, only
+from ninefold.formats.parts.format import Content, document, only
 from ninefold.formats.parts.position import digits_in, notes_of, seen, with_notes
 from ninefold.model import Puzzle, Record, Shape
 
 NAME = "gnome"
 SUFFIXES = (".save",)
-HOLDS = frozenset({Part.PLACED, Part.CANDIDATES, Part.SINGLES, Part.LEVEL, "time_elapsed"})
+HOLDS = frozenset({Content.PLACED, Content.CANDIDATES, Content.SINGLES, Content.LEVEL, "time_elapsed"})
 
 _NINE = Shape(3, 3)
 _CATEGORIES = ("EASY", "MEDIUM", "HARD", "VERY_HARD", "CUSTOM")

@@ -29,7 +29,7 @@ from ninefold.formats.parts.drawing import (
     take_drawing,
 )
 from ninefold.formats.parts.entry import read_entry
-from ninefold.formats.parts.format import Part
+from ninefold.formats.parts.format import Content
 from ninefold.formats.parts.spaced import take_spaced
 from ninefold.model import Record, Shape
 from ninefold.model.bounds import DIGITS
@@ -38,7 +38,7 @@ from ninefold.model.symbols import BLANKS, COLOURS, LETTERS, SIGNS, STANDARD, st
 
 NAME = "grid"
 SUFFIXES = (".grid", ".sud")
-HOLDS = frozenset({Part.ANY_SIZE, Part.BOXES, Part.MARKS, Part.MANY})
+HOLDS = frozenset({Content.ANY_SIZE, Content.BOXES, Content.MARKS, Content.MANY})
 
 _WORDS = r"(?:(?:grid|puzzle|sudoku|game|nr|no)\b[.:]?\s*+)++"
 _HEADING = re.compile(rf"\s*+(#.*|{_WORDS}#?\s*+\d*+\s*+:?\s*+)", re.IGNORECASE)

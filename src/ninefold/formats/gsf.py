@@ -16,13 +16,13 @@ from collections.abc import Iterable, Iterator
 from ninefold.errors import FormatError
 from ninefold.formats.parts.cell_text import plain_puzzle
 from ninefold.formats.parts.entry import read_entry
-from ninefold.formats.parts.format import Part, on_one_line
+from ninefold.formats.parts.format import Content, on_one_line
 from ninefold.model import Record
 
 NAME = "gsf"
 SUFFIXES = (".gsf",)
 _COLUMNS = {"label": "title", "poster": "author", "er": "rating", "comment": "comment"}
-HOLDS = frozenset({Part.MANY, *_COLUMNS.values()})
+HOLDS = frozenset({Content.MANY, *_COLUMNS.values()})
 
 _HEADER = re.compile(r"#!sudoku\s+-c\d+,(?P<names>.+)")
 _PUZZLE = re.compile(r"puzzle", re.IGNORECASE)

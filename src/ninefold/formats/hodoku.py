@@ -22,14 +22,14 @@ from collections.abc import Iterable, Iterator
 from ninefold.errors import FormatError, PuzzleError
 from ninefold.formats.parts.cell_text import is_square
 from ninefold.formats.parts.each_line import each_line
-from ninefold.formats.parts.format import Part, on_one_line
+from ninefold.formats.parts.format import Content, on_one_line
 from ninefold.formats.parts.position import deletions_of, seen, with_deletions
 from ninefold.model import Puzzle, Record, Shape
 
 NAME = "hodoku"
 SUFFIXES = (".hodoku",)
 _FACTS = ("technique", "step candidates", "step eliminations", "step placements", "step extra")
-HOLDS = frozenset({Part.ANY_SIZE, Part.PLACED, Part.CANDIDATES, Part.SINGLES, Part.MANY, *_FACTS})
+HOLDS = frozenset({Content.ANY_SIZE, Content.PLACED, Content.CANDIDATES, Content.SINGLES, Content.MANY, *_FACTS})
 
 _LINE = re.compile(r"#?\s*:[^:]*:[^:]*:[+.0-9]+:[^:]*:[^:]*:[^:]*:?.*")
 _CELL = re.compile(r"(\+?)([.0-9])")

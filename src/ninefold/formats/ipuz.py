@@ -16,14 +16,14 @@ from reprlib import repr as short
 from typing import Any
 
 from ninefold.errors import FormatError, PuzzleError
-from ninefold.formats.parts.format import Part, only
+from ninefold.formats.parts.format import Content, only
 from ninefold.formats.parts.json_text import json_of, one_object
 from ninefold.model import Puzzle, Record, Shape
 from ninefold.model.symbols import standard_symbols
 
 NAME = "ipuz"
 SUFFIXES = (".ipuz",)
-HOLDS = frozenset({Part.ANY_SIZE, Part.BOXES, Part.SOLUTION, "title", "author", "comment"})
+HOLDS = frozenset({Content.ANY_SIZE, Content.BOXES, Content.SOLUTION, "title", "author", "comment"})
 
 _BOX = "ninefold:box"
 _FACTS = {"title": "title", "author": "author", "notes": "comment"}

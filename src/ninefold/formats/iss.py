@@ -20,7 +20,7 @@ from ninefold.constraints.pair_sum import PairSum
 from ninefold.constraints.ratio import Ratio
 from ninefold.errors import FormatError, PuzzleError
 from ninefold.formats.parts.each_line import each_line
-from ninefold.formats.parts.format import Part
+from ninefold.formats.parts.format import Content
 from ninefold.formats.parts.iss.automata import six_bits
 from ninefold.formats.parts.iss.board import Board, make_board
 from ninefold.formats.parts.iss.constraints import constraints_of, neighbours, unlike_lines
@@ -33,7 +33,7 @@ from ninefold.stopping import looking
 
 NAME = "iss"
 SUFFIXES = (".iss",)
-HOLDS = frozenset({Part.ANY_SIZE, Part.MANY})
+HOLDS = frozenset({Content.ANY_SIZE, Content.MANY})
 
 _MAX_SIZE = 16
 

@@ -14,13 +14,13 @@ from dataclasses import replace
 from ninefold.errors import FormatError, PuzzleError
 from ninefold.formats.parts.cell_text import board_text, is_square, read_board, read_numbers
 from ninefold.formats.parts.each_line import each_line
-from ninefold.formats.parts.format import Part
+from ninefold.formats.parts.format import Content
 from ninefold.formats.parts.regions import board_with_regions, jigsaw
 from ninefold.model import Record
 
 NAME = "jigsaw"
 SUFFIXES = (".jigsaw",)
-HOLDS = frozenset({Part.ANY_SIZE, Part.BOXES, Part.REGIONS, Part.MANY})
+HOLDS = frozenset({Content.ANY_SIZE, Content.BOXES, Content.REGIONS, Content.MANY})
 
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
 

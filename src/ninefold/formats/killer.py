@@ -15,13 +15,13 @@ from ninefold.constraints.cage import Cage
 from ninefold.errors import FormatError
 from ninefold.formats.parts.cell_text import is_square
 from ninefold.formats.parts.each_line import each_line
-from ninefold.formats.parts.format import Part
+from ninefold.formats.parts.format import Content
 from ninefold.model import Puzzle, Record, Shape
 from ninefold.stopping import looking
 
 NAME = "killer"
 SUFFIXES = (".killer",)
-HOLDS = frozenset({Part.ANY_SIZE, Part.CONSTRAINTS, Part.MANY})
+HOLDS = frozenset({Content.ANY_SIZE, Content.CONSTRAINTS, Content.MANY})
 
 _SUMS = {symbol: total for total, symbol in enumerate("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstu")}
 _STEPS = {"<": (0, -1), "^": (-1, 0), ">": (0, 1), "v": (1, 0), "`": (-1, -1)}

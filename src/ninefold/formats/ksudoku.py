@@ -28,7 +28,7 @@ from xml.etree.ElementTree import Element
 from ninefold.constraints.extra_house import ExtraHouse, diagonals
 from ninefold.errors import FormatError, PuzzleError
 from ninefold.formats.parts.amount import Amount
-from ninefold.formats.parts.format import Part, document, only
+from ninefold.formats.parts.format import Content, document, only
 from ninefold.formats.parts.position import notes_of, with_notes
 from ninefold.formats.parts.xml_text import parse, root_name, tag
 from ninefold.model import Constraint, Grid, Puzzle, Record, Shape
@@ -37,15 +37,15 @@ NAME = "ksudoku"
 SUFFIXES = (".ksudoku",)
 HOLDS = frozenset(
     {
-        Part.ANY_SIZE,
-        Part.BOXES,
-        Part.REGIONS,
-        Part.CONSTRAINTS,
-        Part.HOUSE_NAMES,
-        Part.PLACED,
-        Part.CANDIDATES,
-        Part.SINGLES,
-        Part.SOLUTION,
+        Content.ANY_SIZE,
+        Content.BOXES,
+        Content.REGIONS,
+        Content.CONSTRAINTS,
+        Content.HOUSE_NAMES,
+        Content.PLACED,
+        Content.CANDIDATES,
+        Content.SINGLES,
+        Content.SOLUTION,
     }
 )
 

@@ -26,7 +26,7 @@ from ninefold.errors import FormatError, PuzzleError
 from ninefold.formats.parts.cell_text import cells_against_board, is_square
 from ninefold.formats.parts.constraint_json import constraint_object, constraints_of
 from ninefold.formats.parts.each_line import each_line
-from ninefold.formats.parts.format import Part
+from ninefold.formats.parts.format import Content
 from ninefold.formats.parts.json_text import json_of
 from ninefold.model import Puzzle, Record, Shape
 from ninefold.model.decoration import MOST, Decoration
@@ -39,17 +39,17 @@ NAME = "ninefold-json"
 SUFFIXES = (".json", ".jsonl")
 HOLDS = frozenset(
     {
-        Part.ANY_SIZE,
-        Part.BOXES,
-        Part.REGIONS,
-        Part.CONSTRAINTS,
-        Part.EXTRA_CELLS,
-        Part.HOUSE_NAMES,
-        Part.SOLUTION,
-        Part.LEVEL,
-        Part.FACTS,
-        Part.DECORATION,
-        Part.MANY,
+        Content.ANY_SIZE,
+        Content.BOXES,
+        Content.REGIONS,
+        Content.CONSTRAINTS,
+        Content.EXTRA_CELLS,
+        Content.HOUSE_NAMES,
+        Content.SOLUTION,
+        Content.LEVEL,
+        Content.FACTS,
+        Content.DECORATION,
+        Content.MANY,
     }
 )
 

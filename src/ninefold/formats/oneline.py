@@ -22,13 +22,13 @@ from ninefold.formats.parts.cell_text import (
     read_numbers,
 )
 from ninefold.formats.parts.entry import read_entry
-from ninefold.formats.parts.format import Part, on_one_line
+from ninefold.formats.parts.format import Content, on_one_line
 from ninefold.model import Record
 from ninefold.model.symbols import SIGNS
 
 NAME = "oneline"
 SUFFIXES = (".txt", ".oneline")
-HOLDS = frozenset({Part.ANY_SIZE, Part.MANY, "comment"})
+HOLDS = frozenset({Content.ANY_SIZE, Content.MANY, "comment"})
 
 _BANK = re.compile(r"(?P<hash>[0-9a-f]{12}) (?P<cells>[0-9.]{81}) +(?P<rating>\d+\.\d)\s*")
 _SPLIT = re.compile(r"[ \t]*[#,;\t ][ \t]*")

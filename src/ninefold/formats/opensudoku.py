@@ -21,7 +21,7 @@ from xml.etree.ElementTree import Element
 from ninefold.errors import FormatError
 from ninefold.formats.parts.cell_text import cells_against_board
 from ninefold.formats.parts.entry import read_entry
-from ninefold.formats.parts.format import Part, document
+from ninefold.formats.parts.format import Content, document
 from ninefold.formats.parts.position import notes_of, seen, with_notes
 from ninefold.formats.parts.xml_text import HEADER, parse, root_name, tag
 from ninefold.model import Grid, Puzzle, Record, Shape
@@ -29,7 +29,7 @@ from ninefold.model import Grid, Puzzle, Record, Shape
 NAME = "opensudoku"
 SUFFIXES = (".opensudoku",)
 _ATTRIBUTES = {"created": "created", "state": "state", "time": "time", "last_played": "last_played", "note": "comment"}
-HOLDS = frozenset({Part.PLACED, Part.CANDIDATES, Part.SINGLES, Part.MANY, "folder", *_ATTRIBUTES.values()})
+HOLDS = frozenset({Content.PLACED, Content.CANDIDATES, Content.SINGLES, Content.MANY, "folder", *_ATTRIBUTES.values()})
 
 _NINE = Shape(3, 3)
 _ABOUT = {

@@ -18,7 +18,7 @@ from collections.abc import Iterable, Iterator
 from ninefold.errors import FormatError
 from ninefold.formats.parts.cell_text import board_text, read_digits
 from ninefold.formats.parts.drawing import Drawing, Lines, row_of, take_drawing
-from ninefold.formats.parts.format import MAX_DOCUMENT, Part, on_one_line, only
+from ninefold.formats.parts.format import MAX_DOCUMENT, Content, on_one_line, only
 from ninefold.formats.parts.position import standing
 from ninefold.model import Puzzle, Record, Shape, cell_name
 
@@ -34,7 +34,7 @@ _HEADERS = {
     "L": "level",
     "U": "url",
 }
-HOLDS = frozenset({Part.ANY_SIZE, Part.PLACED, Part.LEVEL, *_HEADERS.values()})
+HOLDS = frozenset({Content.ANY_SIZE, Content.PLACED, Content.LEVEL, *_HEADERS.values()})
 
 _HEADER = re.compile(r"#([A-Z])(.*)")
 _SECTION = re.compile(r"\[([A-Za-z ]+)\]")

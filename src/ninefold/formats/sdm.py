@@ -10,12 +10,12 @@ from collections.abc import Iterable, Iterator
 from ninefold.errors import FormatError
 from ninefold.formats.parts.cell_text import board_text, plain_puzzle, read_board
 from ninefold.formats.parts.each_line import each_line
-from ninefold.formats.parts.format import Part
+from ninefold.formats.parts.format import Content
 from ninefold.model import Record
 
 NAME = "sdm"
 SUFFIXES = (".sdm",)
-HOLDS = frozenset({Part.ANY_SIZE, Part.MANY})
+HOLDS = frozenset({Content.ANY_SIZE, Content.MANY})
 
 
 def recognises(head: str) -> bool:

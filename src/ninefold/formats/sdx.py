@@ -14,14 +14,14 @@ from collections.abc import Iterable, Iterator
 from ninefold.errors import FormatError
 from ninefold.formats.parts.cell_text import mask_of, symbols_in
 from ninefold.formats.parts.drawing import Drawing, Lines, take_drawing
-from ninefold.formats.parts.format import Part, only
+from ninefold.formats.parts.format import Content, only
 from ninefold.formats.parts.position import seen, settled, standing
 from ninefold.model import Puzzle, Record, Shape
 from ninefold.model.symbols import standard_symbols
 
 NAME = "sdx"
 SUFFIXES = (".sdx",)
-HOLDS = frozenset({Part.ANY_SIZE, Part.PLACED, Part.CANDIDATES})
+HOLDS = frozenset({Content.ANY_SIZE, Content.PLACED, Content.CANDIDATES})
 
 _ROW = re.compile(r"(u[1-9]|[1-9]+|\.)( (u[1-9]|[1-9]+|\.)){1,8}")
 

@@ -18,14 +18,14 @@ from collections.abc import Iterable, Iterator
 
 from ninefold.errors import FormatError
 from ninefold.formats.parts.drawing import Lines, is_rule, take_drawing
-from ninefold.formats.parts.format import Part, only
+from ninefold.formats.parts.format import Content, only
 from ninefold.formats.parts.position import deletions_of, seen, with_deletions
 from ninefold.model import Puzzle, Record, cell_name
 from ninefold.model.drawn import SIMPLE_SUDOKU, framed
 
 NAME = "ss"
 SUFFIXES = (".ss",)
-HOLDS = frozenset({Part.ANY_SIZE, Part.BOXES, Part.PLACED, Part.CANDIDATES, Part.SINGLES})
+HOLDS = frozenset({Content.ANY_SIZE, Content.BOXES, Content.PLACED, Content.CANDIDATES, Content.SINGLES})
 
 _FRAME = re.compile(r"\s*+\*-++\*[ \t]*+\n[ \t]*+\|")
 _MOVE = re.compile(r"I(?P<cell>[0-9]{2})(?P<digit>[1-9])|E(?P<from>[0-9]{2})(?P<candidate>[0-9]{3})")

@@ -17,7 +17,7 @@ from typing import Any
 from ninefold.constraints.cage import Cage
 from ninefold.constraints.extra_house import ExtraHouse
 from ninefold.errors import FormatError, PuzzleError
-from ninefold.formats.parts.format import Part, only
+from ninefold.formats.parts.format import Content, only
 from ninefold.formats.parts.json_text import json_of, one_object
 from ninefold.model import Constraint, Puzzle, Record, Shape
 from ninefold.model.cells import parse_cell
@@ -25,7 +25,7 @@ from ninefold.model.symbols import standard_symbols
 
 NAME = "sudoku-puzzle"
 SUFFIXES = (".sudoku-puzzle",)
-HOLDS = frozenset({Part.ANY_SIZE, Part.BOXES})
+HOLDS = frozenset({Content.ANY_SIZE, Content.BOXES})
 
 
 def recognises(head: str) -> bool:

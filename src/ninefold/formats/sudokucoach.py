@@ -16,14 +16,14 @@ from typing import Any
 
 from ninefold.errors import FormatError, PuzzleError
 from ninefold.formats.parts.each_line import each_line
-from ninefold.formats.parts.format import Part
+from ninefold.formats.parts.format import Content
 from ninefold.formats.parts.inflate import inflated
 from ninefold.formats.parts.position import notes_of, seen, with_notes
 from ninefold.model import Puzzle, Record, Shape
 
 NAME = "sudokucoach"
 SUFFIXES = (".sudokucoach",)
-HOLDS = frozenset({Part.PLACED, Part.CANDIDATES, Part.SINGLES, Part.MANY})
+HOLDS = frozenset({Content.PLACED, Content.CANDIDATES, Content.SINGLES, Content.MANY})
 
 _HEAD = "SCv7_32_"
 _STATE = re.compile(r"SCv(?P<version>\d{1,3})_32_(?P<packed>[0-9a-vA-V]+)")

@@ -15,14 +15,14 @@ from ninefold.errors import FormatError, PuzzleError
 from ninefold.formats import fpuzzles
 from ninefold.formats.parts.cell_text import read_characters
 from ninefold.formats.parts.each_line import each_line
-from ninefold.formats.parts.format import Part
+from ninefold.formats.parts.format import Content
 from ninefold.formats.parts.lz_string import pack, unpack
 from ninefold.formats.parts.scl import read_scl
 from ninefold.model import Record
 
 NAME = "sudokupad"
 SUFFIXES = (".sudokupad",)
-HOLDS = fpuzzles.HOLDS | {Part.MANY}
+HOLDS = fpuzzles.HOLDS | {Content.MANY}
 
 _LINK = re.compile(
     r"https?://(?:www\.|beta\.|alpha\.)?(?:sudokupad\.app|app\.crackingthecryptic\.com)/(?:sudoku/)?(?:\?puzzleid=)?(?P<id>\S+)"

@@ -15,13 +15,13 @@ from collections.abc import Iterable, Iterator
 from ninefold.errors import FormatError, PuzzleError
 from ninefold.formats.parts.cell_text import read_characters
 from ninefold.formats.parts.each_line import each_line
-from ninefold.formats.parts.format import Part
+from ninefold.formats.parts.format import Content
 from ninefold.formats.parts.position import notes_of, seen, with_notes
 from ninefold.model import Puzzle, Record, Shape
 
 NAME = "sudokuwiki"
 SUFFIXES = (".sudokuwiki",)
-HOLDS = frozenset({Part.PLACED, Part.CANDIDATES, Part.SINGLES, Part.MANY})
+HOLDS = frozenset({Content.PLACED, Content.CANDIDATES, Content.SINGLES, Content.MANY})
 
 _PAGE = "https://www.sudokuwiki.org/sudoku.htm?bd="
 _LINK = re.compile(r"https?://(?:www\.)?sudokuwiki\.org/[^\s?]{0,80}\?(?:[^\s&]{0,80}&){0,8}bd=(?P<board>[^\s&]+)")

@@ -16,12 +16,12 @@ from ninefold.constraints.extra_house import diagonals
 from ninefold.errors import FormatError, PuzzleError
 from ninefold.formats.killer import only_cages
 from ninefold.formats.parts.each_line import each_line
-from ninefold.formats.parts.format import Part
+from ninefold.formats.parts.format import Content
 from ninefold.model import Puzzle, Record, Shape
 
 NAME = "sumocue"
 SUFFIXES = (".sumocue",)
-HOLDS = frozenset({Part.ANY_SIZE, Part.BOXES, Part.CONSTRAINTS, Part.MANY})
+HOLDS = frozenset({Content.ANY_SIZE, Content.BOXES, Content.CONSTRAINTS, Content.MANY})
 
 _HEADER = re.compile(r"(?P<height>\d{1,2})x(?P<width>\d{1,2}):(?:(?P<diagonal>d?):)?k:")
 _CAGES = 256

@@ -34,7 +34,7 @@ from ninefold.formats.parts.amount import Amount
 from ninefold.formats.parts.cell_text import read_digits
 from ninefold.formats.parts.constraint_json import constraint_object, constraint_of
 from ninefold.formats.parts.entry import read_entry
-from ninefold.formats.parts.format import Part, document
+from ninefold.formats.parts.format import Content, document
 from ninefold.formats.parts.position import digits_in
 from ninefold.formats.parts.xml_text import HEADER, parse, root_name, tag
 from ninefold.model import Constraint, Grid, Puzzle, Record, Shape, cell_name, parse_cell
@@ -42,7 +42,7 @@ from ninefold.model.cells import cell_names
 
 NAME = "xml"
 SUFFIXES = (".xml", ".ninefold")
-HOLDS = frozenset(Part)
+HOLDS = frozenset(Content)
 
 VERSION = "1"
 _DIGIT = re.compile(r"[0-9]{1,3}")

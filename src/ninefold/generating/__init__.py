@@ -10,6 +10,9 @@ theme.py      around what was drawn, with values chosen
 layout.py     what is drawn anew for each puzzle: regions.py, cages.py, and in drawn.py all of lines.py, pairs.py,
               marks.py and outside.py
 game.py       what players expect of a level      kinds.py      kinds of 9×9 puzzles by name
+
+Plain 9×9: nine (finds, checks and rates a `Batch` at a time) → engine/generator → native/generate: search (numbered
+attempts, threads), dig, digger (in the lanes of fast9/quests.h), judge; guided, for techniques that are wished.
 """
 
 from __future__ import annotations

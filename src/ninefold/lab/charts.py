@@ -133,9 +133,9 @@ def _dots(
     figure, [axes] = figure_of(9.2, 1.25 + 0.27 * len(puzzles) * (1 + 0.45 * (len(algorithms) - 1)))
     cells = results.by_key()
     for row, puzzle in enumerate(puzzles):
-        for lane, algorithm in enumerate(algorithms):
-            y = row + (lane - (len(algorithms) - 1) / 2) * 0.34
-            hue = light(HUES[lane])
+        for number, algorithm in enumerate(algorithms):
+            y = row + (number - (len(algorithms) - 1) / 2) * 0.34
+            hue = light(HUES[number])
             theirs = _place(PAPER_TABLE[puzzle][algorithm])
             own = cells.get((puzzle, algorithm))
             if own is not None:
@@ -154,11 +154,10 @@ def _dots(
         if puzzles[edge][:2] != puzzles[edge - 1][:2]:
             axes.axhline(edge - 0.5, color=light("thin"), linewidth=0.8)
     _axis_of_seconds(axes)
-    handles = [
-        _handle("o", HUES[lane], True, f"{titles[algorithm]}, ours") for lane, algorithm in enumerate(algorithms)
-    ]
+    handles = [_handle("o", HUES[number], True, f"{titles[name]}, ours") for number, name in enumerate(algorithms)]
     handles += [
-        _handle("o", HUES[lane], False, f"{titles[algorithm]}, the paper") for lane, algorithm in enumerate(algorithms)
+        _handle("o", HUES[number], False, f"{titles[algorithm]}, the paper")
+        for number, algorithm in enumerate(algorithms)
     ]
     figure.legend(handles=handles, loc="outside upper left", ncols=4, handletextpad=0.2, columnspacing=1.2)
     return Chart(name, title, sentence, figure)
@@ -203,16 +202,16 @@ def _nine_by_nine(results: Results, titles: dict[str, str], puzzles: Sequence[st
     algorithms = ("bt", "btf", "ns", "nsbt", "hs", "hsbt", "mc")
     cells = results.by_key()
     lines = []
-    for lane, algorithm in enumerate(algorithms):
+    for number, algorithm in enumerate(algorithms):
         own = [cells.get((puzzle, algorithm)) for puzzle in puzzles]
         ours = [row.median if row is not None and row.solved else None for row in own]
         theirs = [value if isinstance(value := PAPER_TABLE[puzzle][algorithm], float) else None for puzzle in puzzles]
         for axes, values in zip(panels, (ours, theirs), strict=True):
             points: list[Any] = [value if value is not None else float("nan") for value in values]
-            marker = "osD^vPX"[lane]
+            marker = "osD^vPX"[number]
             lines.append(
                 axes.plot(
-                    range(len(puzzles)), points, marker=marker, color=light(HUES[lane]), markersize=5, linewidth=1.4
+                    range(len(puzzles)), points, marker=marker, color=light(HUES[number]), markersize=5, linewidth=1.4
                 )[0]
             )
     for axes, name in zip(panels, ("ours", "the paper"), strict=True):
@@ -242,9 +241,9 @@ def growth_chart(results: Results, titles: dict[str, str], algorithms: Sequence[
         figure.clear()
         panels = figure.subplots(2, 2, sharex=True)
         lines = []
-        for lane, algorithm in enumerate(algorithms):
-            look = {"linestyle": "-" if lane < len(HUES) else "--", "marker": "osD^vPX*hd<>"[lane % 12]}
-            hue = light(HUES[lane % len(HUES)])
+        for number, algorithm in enumerate(algorithms):
+            look = {"linestyle": "-" if number < len(HUES) else "--", "marker": "osD^vPX*hd<>"[number % 12]}
+            hue = light(HUES[number % len(HUES)])
             for line, place in enumerate((0, -1)):
                 rows = [cells.get((names[size][place], algorithm)) for size in sizes]
                 for axes, part in zip(panels[line], ("nodes", "median"), strict=True):
@@ -269,14 +268,14 @@ def memory_chart(results: Results, titles: dict[str, str]) -> Chart:
     """Nodes against stored states for the ways to search the state space."""
     with style():
         figure, [axes] = figure_of(9.2, 3.6)
-        for lane, algorithm in enumerate(("bfs", "dfs", "best-first", "bt", "mc")):
+        for number, algorithm in enumerate(("bfs", "dfs", "best-first", "bt", "mc")):
             rows = [row for row in results.rows if row.algorithm == algorithm]
             for solved in (True, False):
                 points = [row for row in rows if row.solved == solved]
                 axes.plot(
                     [max(row.nodes, 1) for row in points], [max(row.peak_states, 1) for row in points],
-                    "osD^v"[lane], color=light(HUES[lane]), markersize=6, alpha=0.85,
-                    markerfacecolor=light(HUES[lane]) if solved else light("paper"),
+                    "osD^v"[number], color=light(HUES[number]), markersize=6, alpha=0.85,
+                    markerfacecolor=light(HUES[number]) if solved else light("paper"),
                     label=titles.get(algorithm, algorithm) if solved else None,
                 )  # fmt: skip
         axes.set_xscale("log")

@@ -16,7 +16,7 @@ from ninefold.rating import hardness
 from ninefold.solving import solve
 from ninefold.stopping import working_under
 
-Outcome = Literal["solved", "open", "contradicted"]
+PathEnd = Literal["solved", "open", "contradicted"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class WalkResult:
     """
 
     name: str
-    outcome: Outcome
+    outcome: PathEnd
     supposing: bool
     hardest: str
     steps: int

@@ -19,10 +19,10 @@ def search_chart(answer: SearchAnswer) -> Chart:
     with style():
         figure, [axes] = figure_of(9.2, 1.2 + 0.5 * len(answer.rows))
         for place, row in enumerate(answer.rows):
-            for lane, (name, _, hue) in enumerate(_BARS):
+            for number, (name, _, hue) in enumerate(_BARS):
                 value = max(getattr(row, name), 0.6)
                 axes.barh(
-                    place + (lane - 1) * _THICK,
+                    place + (number - 1) * _THICK,
                     value,
                     height=_THICK * 0.9,
                     color=light("paper") if row.cut else light(hue),

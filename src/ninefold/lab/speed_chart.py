@@ -12,10 +12,10 @@ def speed_chart(speeds: dict[str, dict[str, float]]) -> Chart:
     solvers = list(next(iter(speeds.values())))
     with style():
         figure, [axes] = figure_of(9.2, 1.2 + 0.3 * len(sets) * len(solvers))
-        for lane, solver in enumerate(solvers):
-            places = [row + (lane - (len(solvers) - 1) / 2) * 0.8 / len(solvers) for row in range(len(sets))]
+        for number, solver in enumerate(solvers):
+            places = [row + (number - (len(solvers) - 1) / 2) * 0.8 / len(solvers) for row in range(len(sets))]
             values = [speeds[name][solver] for name in sets]
-            bars = axes.barh(places, values, height=0.72 / len(solvers), color=light(HUES[lane]), label=solver)
+            bars = axes.barh(places, values, height=0.72 / len(solvers), color=light(HUES[number]), label=solver)
             axes.bar_label(bars, [_short(value) for value in values], padding=4, fontsize=9, color=light("ink"))
         axes.set_yticks(range(len(sets)), sets)
         axes.set_ylim(len(sets) - 0.4, -0.6)

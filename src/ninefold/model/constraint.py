@@ -51,7 +51,7 @@ board     no cells: it holds everywhere
 """
 
 
-class Mark(NamedTuple):
+class Drawn(NamedTuple):
     """A piece of a constraint's drawing.
 
     kind    one of the looks of `picture/clues.py`: line, cage, ring, dot …
@@ -103,7 +103,7 @@ class Constraint(ABC):
         return self.words.format_map({field.name: getattr(self, field.name) for field in fields(self)})  # type: ignore[arg-type]
 
     @property
-    def drawing(self) -> tuple[Mark, ...]:
+    def drawing(self) -> tuple[Drawn, ...]:
         """What a board shows of it; nothing where it holds everywhere."""
         return ()
 

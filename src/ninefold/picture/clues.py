@@ -10,7 +10,7 @@ from math import hypot
 from types import MappingProxyType
 
 from ninefold.model import Puzzle
-from ninefold.model.constraint import Mark
+from ninefold.model.constraint import Drawn
 from ninefold.model.decoration import Decoration
 from ninefold.picture.decoration import decoration_layers, room_around
 from ninefold.picture.outline import is_connected, outline
@@ -79,13 +79,13 @@ def _is_shade(one: Primitive) -> bool:
     return isinstance(one.inner if isinstance(one, Painted) else one, Fill)
 
 
-def _cover(puzzle: Puzzle, given: list[Mark]) -> bool:
+def _cover(puzzle: Puzzle, given: list[Drawn]) -> bool:
     """Whether every empty cell has its candidates given: then the board shows them as candidates."""
     marked = {cell for mark in given for cell in mark.cells}
     return bool(given) and all(puzzle.givens[cell] or cell in marked for cell in range(puzzle.shape.cells))
 
 
-def _tinted(drawings: list[list[Mark]]) -> Iterator[list[Mark]]:
+def _tinted(drawings: list[list[Drawn]]) -> Iterator[list[Drawn]]:
     """The groups of one constraint that are alike have one tint, those of the next another."""
     number = 0
     for marks in drawings:
@@ -93,9 +93,9 @@ def _tinted(drawings: list[list[Mark]]) -> Iterator[list[Mark]]:
         number += any(mark.kind == "twin" for mark in marks)
 
 
-def _joined(marks: tuple[Mark, ...], size: int) -> list[Mark]:
+def _joined(marks: tuple[Drawn, ...], size: int) -> list[Drawn]:
     """The marks of one constraint; lines that go on where the one before ends are one line."""
-    joined: list[Mark] = []
+    joined: list[Drawn] = []
     for mark in marks:
         before = joined[-1] if joined else None
         if before and before.kind == mark.kind == "line" and _touch(before.cells[-1], mark.cells[0], size):
@@ -113,20 +113,20 @@ def _style(*names: str) -> str:
     return " ".join(filter(None, names))
 
 
-def _middles(mark: Mark, size: int) -> tuple[Point, ...]:
+def _middles(mark: Drawn, size: int) -> tuple[Point, ...]:
     return tuple(middle(cell, size) for cell in mark.cells)
 
 
-def _shade(mark: Mark, size: int) -> Iterator[Primitive]:
+def _shade(mark: Drawn, size: int) -> Iterator[Primitive]:
     for cell in mark.cells:
         yield Fill(_style("v-shade", mark.ink), *corner(cell, size))
 
 
-def _line(mark: Mark, size: int) -> Iterator[Primitive]:
+def _line(mark: Drawn, size: int) -> Iterator[Primitive]:
     yield Line(_style("v-line", mark.ink), (_middles(mark, size),))
 
 
-def _diagonal(mark: Mark, size: int) -> Iterator[Primitive]:
+def _diagonal(mark: Drawn, size: int) -> Iterator[Primitive]:
     """From the corner of its first cell to that of its last."""
     points = _middles(mark, size)
     if len(points) > 1:
@@ -139,12 +139,12 @@ def _beyond(before: Point, last: Point) -> Point:
     return last[0] + (last[0] - before[0]) / 2, last[1] + (last[1] - before[1]) / 2
 
 
-def _thermo(mark: Mark, size: int) -> Iterator[Primitive]:
+def _thermo(mark: Drawn, size: int) -> Iterator[Primitive]:
     yield Dot(_style("v-bulb", mark.ink), *middle(mark.cells[0], size), _RING)
     yield Line(_style("v-line v-thermo", mark.ink), (_middles(mark, size),))
 
 
-def _arrow(mark: Mark, size: int) -> Iterator[Primitive]:
+def _arrow(mark: Drawn, size: int) -> Iterator[Primitive]:
     """From the rim of a ring around the first cell."""
     start, *rest = _middles(mark, size)
     if rest:
@@ -153,18 +153,18 @@ def _arrow(mark: Mark, size: int) -> Iterator[Primitive]:
         yield Arrow("v-arrow", ((x + _RING * (nx - x) / far, y + _RING * (ny - y) / far), *rest))
 
 
-def _cage(mark: Mark, size: int) -> Iterator[Primitive]:
+def _cage(mark: Drawn, size: int) -> Iterator[Primitive]:
     notch = (0.075 + _FIGURE * len(mark.text), _SUM + 0.025) if mark.text else (0, 0)
     yield Line("v-cage", outline(mark.cells, size, _INSET, notch))
 
 
-def _label(mark: Mark, size: int) -> Primitive:
+def _label(mark: Drawn, size: int) -> Primitive:
     """A clue in the upper left corner of the first cell."""
     x, y = corner(min(mark.cells), size)
     return Text("v-text v-sum", x + 0.05, y + 0.143, _SUM, mark.text)
 
 
-def _marks(mark: Mark, size: int, sums: Mapping[int, str] = MappingProxyType({})) -> Iterator[Primitive]:
+def _marks(mark: Drawn, size: int, sums: Mapping[int, str] = MappingProxyType({})) -> Iterator[Primitive]:
     """Its text in each cell: where clues stand, beside the sum of a cage, as small as that takes.
 
     Cells beside the board have no room.
@@ -177,12 +177,12 @@ def _marks(mark: Mark, size: int, sums: Mapping[int, str] = MappingProxyType({})
             yield Text("v-text v-sum", x + 0.05 + beside, y + 0.143, height, mark.text)
 
 
-def _ring(mark: Mark, size: int) -> Iterator[Primitive]:
+def _ring(mark: Drawn, size: int) -> Iterator[Primitive]:
     for cell in mark.cells:
         yield Dot(_style("v-ring", mark.ink), *middle(cell, size), _RING)
 
 
-def _pill(mark: Mark, size: int) -> Iterator[Primitive]:
+def _pill(mark: Drawn, size: int) -> Iterator[Primitive]:
     """One ring around all cells, where they lie side by side."""
     (x, y), (right, bottom) = corner(min(mark.cells), size), corner(max(mark.cells), size)
     if (right - x + 1) * (bottom - y + 1) != len(mark.cells):
@@ -192,17 +192,17 @@ def _pill(mark: Mark, size: int) -> Iterator[Primitive]:
         yield Fill("v-ring", x + room / 2, y + room / 2, right - x + 1 - room, bottom - y + 1 - room, _RING)
 
 
-def _disc(mark: Mark, size: int) -> Iterator[Primitive]:
+def _disc(mark: Drawn, size: int) -> Iterator[Primitive]:
     for cell in mark.cells:
         yield Dot("v-parity", *middle(cell, size), _RING)
 
 
-def _square(mark: Mark, size: int) -> Iterator[Primitive]:
+def _square(mark: Drawn, size: int) -> Iterator[Primitive]:
     for x, y in _middles(mark, size):
         yield Fill("v-parity", x - _RING, y - _RING, 2 * _RING, 2 * _RING)
 
 
-def _diamond(mark: Mark, size: int) -> Iterator[Primitive]:
+def _diamond(mark: Drawn, size: int) -> Iterator[Primitive]:
     for x, y in _middles(mark, size):
         yield Area(_style("v-ring", mark.ink), diamond(x, y, 0.45))
 
@@ -212,14 +212,14 @@ def diamond(x: float, y: float, reach: float) -> tuple[Point, ...]:
     return (x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)
 
 
-def _dot(mark: Mark, size: int) -> Iterator[Primitive]:
+def _dot(mark: Drawn, size: int) -> Iterator[Primitive]:
     x, y = mean(_middles(mark, size))
     yield Dot(_style("v-dot", mark.ink), x, y, 0.19 if mark.text else 0.16)
     if mark.text:
         yield Text(_style("v-text", mark.ink), x, y, 0.24 if len(mark.text) < 3 else 0.15, mark.text)
 
 
-def _sign(mark: Mark, size: int) -> Iterator[Primitive]:
+def _sign(mark: Drawn, size: int) -> Iterator[Primitive]:
     """A text on a patch of paper."""
     x, y = mean(_middles(mark, size))
     wide = 0.11 + 0.16 * len(mark.text)
@@ -227,7 +227,7 @@ def _sign(mark: Mark, size: int) -> Iterator[Primitive]:
     yield Text("v-text", x, y, 0.28, mark.text)
 
 
-def _less(mark: Mark, size: int) -> Iterator[Primitive]:
+def _less(mark: Drawn, size: int) -> Iterator[Primitive]:
     """Between two cells, pointing at the first."""
     (ax, ay), (bx, by) = _middles(mark, size)
     x, y = (ax + bx) / 2, (ay + by) / 2
@@ -235,15 +235,15 @@ def _less(mark: Mark, size: int) -> Iterator[Primitive]:
     yield Chevron("v-chevron", x, y, 0.11, (ax > bx) - (ax < bx), (ay > by) - (ay < by))
 
 
-def _inward(mark: Mark, size: int) -> Iterator[Primitive]:
+def _inward(mark: Drawn, size: int) -> Iterator[Primitive]:
     return _chevrons(mark, size, -1)
 
 
-def _outward(mark: Mark, size: int) -> Iterator[Primitive]:
+def _outward(mark: Drawn, size: int) -> Iterator[Primitive]:
     return _chevrons(mark, size, 1)
 
 
-def _chevrons(mark: Mark, size: int, sign: int) -> Iterator[Primitive]:
+def _chevrons(mark: Drawn, size: int, sign: int) -> Iterator[Primitive]:
     """One at each side of a cell, on a shade."""
     for x, y in _middles(mark, size):
         yield Fill("v-shade", x - 0.5, y - 0.5)
@@ -251,7 +251,7 @@ def _chevrons(mark: Mark, size: int, sign: int) -> Iterator[Primitive]:
             yield Chevron("v-chevron", x + 0.4 * right, y + 0.4 * down, 0.1, sign * right, sign * down)
 
 
-def _meeting(mark: Mark, size: int) -> Iterator[Primitive]:
+def _meeting(mark: Drawn, size: int) -> Iterator[Primitive]:
     """A circle with its text where four cells meet, in two lines if it is long; a cage around other cells."""
     first, last = min(mark.cells), max(mark.cells)
     if set(mark.cells) != {first, first + 1, last - 1, last} or last - first != size + 1:
@@ -266,7 +266,7 @@ def _meeting(mark: Mark, size: int) -> Iterator[Primitive]:
         yield Text("v-text", x, y + 0.25 * (number - (len(rows) - 1) / 2), 0.25, " ".join(row))
 
 
-def _outside(mark: Mark, size: int) -> Iterator[Primitive]:
+def _outside(mark: Drawn, size: int) -> Iterator[Primitive]:
     """In front of the first cell, as seen along the others; with an arrow where that is along a diagonal."""
     (x, y), (right, down) = middle(mark.cells[0], size), _direction(mark.cells, size)
     slanted = bool(right and down)
@@ -291,7 +291,7 @@ class Look:
     labelled    its text stands in the corner of its first cell
     """
 
-    draw: Callable[[Mark, int], Iterator[Primitive]]
+    draw: Callable[[Drawn, int], Iterator[Primitive]]
     under: bool = True
     labelled: bool = False
 

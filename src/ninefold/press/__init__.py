@@ -11,6 +11,10 @@ typeset             data to PDF, by typst and the templates beside it
 book, sheet, single all of it together; a short way for puzzles that are there; one board or step alone
 worksheet           boards with a question each, answers at the back
 check, contrast, proof    every puzzle once more; the press check
+
+book → sections (in numbered pieces, made side by side, compared by generating/likeness) → check → document (pictures as
+SVG of the same scenes as everywhere, in the inks of paper) → typeset. The templates only set: words come as JSON and
+are never markup (docs/adr/0015-typst.md).
 """
 
 from ninefold.press.book import Book, make_book

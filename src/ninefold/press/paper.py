@@ -20,8 +20,6 @@ LEAST, MOST = 70.0, 600.0
 """Of a side of the paper."""
 LEAST_ROOM = 45.0
 """Of a side of what the margins leave."""
-CROP_ROOM = 8.0
-"""Around the bleed, for the marks."""
 
 _LENGTH = re.compile(r"\s*(\d{1,4}(?:\.\d{1,4})?)\s*(mm|cm|in|pt)\s*")
 _CUSTOM = re.compile(r"\s*(\d{1,4}(?:\.\d{1,4})?)\s*[x×]\s*(\d{1,4}(?:\.\d{1,4})?)\s*(mm|cm|in|pt)\s*")

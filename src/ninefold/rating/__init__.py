@@ -1,4 +1,10 @@
-"""Steps to numbers: level, score, mastery, complexity, ER, W. One file per scheme; the schemes are tables."""
+"""Steps to numbers: level, score, mastery, complexity, ER, W. One file per scheme; the schemes are tables.
+
+A file of plain 9×9: engine/lines (rows of digits) → nine → engine/rates → native/rate: batch (threads), rater (the
+walks of one puzzle). Columns come back, and objects are made of them only where somebody looks
+(docs/adr/0014-columns-at-the-border.md). Other formats: `rate_many`, which hands rows over, too. ER of one puzzle with
+its steps: explainer → engine/explainer → native/logic/explainer.
+"""
 
 from __future__ import annotations
 

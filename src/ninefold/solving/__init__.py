@@ -1,4 +1,14 @@
-"""Grid to solutions: all of them, one after the other, or just how many."""
+"""Grid to solutions: all of them, one after the other, or just how many.
+
+One puzzle of any kind: search → engine/general (engine/problem makes houses and rules of it) → native/bind/general →
+native/general: gate, build, search. A plain 9×9: search → engine/fast9 → native/fast9/single.h. Many lines of 9×9:
+fast9 → engine/fast9 → native/fast9: batch, dispatch, lanes.h.
+
+Where the search stalls, others take turns with it (`turns` says for how long): equations, sums that contradict each
+other; sukaku, 9×9 given by candidates; shifted, large boards made by shifting rows; sat, CaDiCaL (the extra `sat`), for
+which clauses writes houses and rules over the candidates left, and region_clauses connected regions.
+`Solutions.engine` says who answered; docs/adr/0010-general-engine.md says why.
+"""
 
 from __future__ import annotations
 

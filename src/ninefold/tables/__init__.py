@@ -1,4 +1,8 @@
-"""Tables of millions of puzzles: one job to a column, on all cores or on many machines."""
+"""Tables of millions of puzzles: one job to a column, on all cores or on many machines.
+
+job_in_parts → run_local or run_dask → one_table (pieces on all cores, answers in order) → column_job → arrow_fast9 →
+solving/fast9.
+"""
 
 from __future__ import annotations
 

@@ -13,6 +13,7 @@
 #include "generate/check.h"
 #include "generate/minimize.h"
 #include "generate/search.h"
+#include "logic/expert/rater.h"
 #include "rate/rates.h"
 
 using namespace ninefold;
@@ -92,6 +93,19 @@ TEST("threads: puzzles are rated as by one") {
         CHECK(three[i].done && one[i].done);
         CHECK_EQ(three[i].score, one[i].score);
         CHECK_EQ(three[i].explained.er, one[i].explained.er);
+    }
+}
+
+TEST("threads: expert ratings are those of one") {
+    const auto puzzles = digits(12);
+    Stop stop;
+    const auto rated = [&](unsigned threads) {
+        return logic::expert::rate_batch(puzzles.data(), 12, 63, threads, stop);
+    };
+    const auto one = rated(1), three = rated(3);
+    for (std::size_t i = 0; i < one.size(); ++i) {
+        CHECK(!three[i].stopped);
+        CHECK(three[i].values == one[i].values);
     }
 }
 

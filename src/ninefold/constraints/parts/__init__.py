@@ -2,7 +2,7 @@
 
 from ninefold.constraints.parts.on_cells import OnCells
 from ninefold.constraints.parts.registry import constraint
-from ninefold.model.constraint import Alternatives, Constraint, Mark
+from ninefold.model.constraint import Alternatives, Constraint, Drawn
 from ninefold.model.fields import Cell, CellGroups, CellPairs, Cells, NumberPairs, Numbers, Weights
 from ninefold.model.rule import NEVER, Rule, Scale
 from ninefold.model.shape import Shape
@@ -15,7 +15,7 @@ __all__ = [
     "CellPairs",
     "Cells",
     "Constraint",
-    "Mark",
+    "Drawn",
     "NumberPairs",
     "Numbers",
     "OnCells",

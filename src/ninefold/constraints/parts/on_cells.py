@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ninefold.errors import PuzzleError
-from ninefold.model.constraint import Constraint, Mark, Placed
+from ninefold.model.constraint import Constraint, Drawn, Placed
 from ninefold.model.fields import Cells
 from ninefold.model.rule import Scale
 
@@ -16,7 +16,7 @@ class OnCells(Constraint):
     __slots__ = ()
     placed: ClassVar[Placed] = "path"
     look: ClassVar[str] = "line"
-    """The kind of mark that is drawn at the cells, as in `Mark`; "" for none."""
+    """The kind of mark that is drawn at the cells, as in `Drawn`; "" for none."""
     ink: ClassVar[str] = ""
     clue: ClassVar[str] = ""
     """The field that is printed with it."""
@@ -40,8 +40,8 @@ class OnCells(Constraint):
         return "" if value is None else str(value)
 
     @property
-    def drawing(self) -> tuple[Mark, ...]:
-        return (Mark(self.look, self.cells, self.text, self.ink),) if self.look else ()
+    def drawing(self) -> tuple[Drawn, ...]:
+        return (Drawn(self.look, self.cells, self.text, self.ink),) if self.look else ()
 
     def values(self, digits: bytes, scale: Scale) -> list[int]:
         """The numbers in the cells of a full grid."""

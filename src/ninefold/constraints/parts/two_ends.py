@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ninefold.constraints.parts.on_cells import OnCells
-from ninefold.model.constraint import Mark
+from ninefold.model.constraint import Drawn
 
 
 class TwoEnds(OnCells):
@@ -13,9 +13,9 @@ class TwoEnds(OnCells):
     end_look = "ring"
 
     @property
-    def drawing(self) -> tuple[Mark, ...]:
-        ends = Mark(self.end_look, (self.cells[0], self.cells[-1]), ink=f"v-end {self.ink}")
-        return (Mark("line", self.cells, ink=self.ink), ends)
+    def drawing(self) -> tuple[Drawn, ...]:
+        ends = Drawn(self.end_look, (self.cells[0], self.cells[-1]), ink=f"v-end {self.ink}")
+        return (Drawn("line", self.cells, ink=self.ink), ends)
 
     @property
     def ends_first(self) -> tuple[int, ...]:

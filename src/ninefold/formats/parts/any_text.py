@@ -30,14 +30,14 @@ from ninefold.formats.parts.cell_text import (
 )
 from ninefold.formats.parts.drawing import Lines, Row, is_row_like, is_rule, row_of, take_drawing
 from ninefold.formats.parts.entry import read_entry
-from ninefold.formats.parts.format import Part
+from ninefold.formats.parts.format import Content
 from ninefold.model import Record, Shape
 from ninefold.model.symbols import BLANKS
 from ninefold.stopping import looking
 
 NAME = "text"
 SUFFIXES: tuple[str, ...] = ()
-HOLDS = frozenset({Part.ANY_SIZE, Part.MANY})
+HOLDS = frozenset({Content.ANY_SIZE, Content.MANY})
 
 _RUNS = re.compile(
     "|".join(

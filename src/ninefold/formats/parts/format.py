@@ -18,8 +18,8 @@ MAX_DOCUMENT = 64 * 1024 * 1024
 """Characters that a format which must be read as a whole may have."""
 
 
-class Part(StrEnum):
-    """What a record may carry besides 9×9 givens; each format lists the parts it holds in `HOLDS`.
+class Content(StrEnum):
+    """What a record may carry besides 9×9 givens; each format lists what it holds in `HOLDS`.
 
     The values are the words in which a loss is told. A format with a place for some facts only lists their names in
     `HOLDS` instead of FACTS. A format that holds ANY_SIZE or CONSTRAINTS may still refuse what it has no way to write.
@@ -67,49 +67,49 @@ class Format(Protocol):
     def write(records: Iterable[Record]) -> Iterator[str]: ...
 
 
-def losses(record: Record, holds: frozenset[str]) -> list[Part]:
+def losses(record: Record, holds: frozenset[str]) -> list[Content]:
     """The parts of a record that a format with these abilities cannot hold.
 
     >>> from ninefold.model import Puzzle
     >>> record = Record(Puzzle(Shape(2, 2), bytes(16)), facts={"author": "Ann", "level": "easy"})
-    >>> [part.name for part in losses(record, frozenset({Part.ANY_SIZE, "author"}))]
+    >>> [part.name for part in losses(record, frozenset({Content.ANY_SIZE, "author"}))]
     ['LEVEL']
     """
     return [part for part in _parts(record, holds) if part not in holds]
 
 
-def _parts(record: Record, holds: frozenset[str]) -> Iterator[Part]:
+def _parts(record: Record, holds: frozenset[str]) -> Iterator[Content]:
     puzzle = record.puzzle
     if puzzle.shape.size != 9:
-        yield Part.ANY_SIZE
+        yield Content.ANY_SIZE
     constraints, regions = jigsaw(puzzle)
     if regions:
-        yield Part.REGIONS
+        yield Content.REGIONS
     elif puzzle.shape.box_height != Shape.of_size(puzzle.shape.size).box_height:
-        yield Part.BOXES
+        yield Content.BOXES
     if puzzle.shape.extra:
-        yield Part.EXTRA_CELLS
+        yield Content.EXTRA_CELLS
     if constraints:
-        yield Part.CONSTRAINTS
-    if Part.CONSTRAINTS in holds and _has_named_houses(record):
-        yield Part.HOUSE_NAMES
+        yield Content.CONSTRAINTS
+    if Content.CONSTRAINTS in holds and _has_named_houses(record):
+        yield Content.HOUSE_NAMES
     if record.grid is not None:
         if record.grid.digits != puzzle.givens:
-            yield Part.PLACED
+            yield Content.PLACED
         if record.grid != Grid.of_digits(puzzle, record.grid.digits):
-            yield Part.CANDIDATES
-    if Part.CANDIDATES in holds and Part.SINGLES not in holds and _hides_single(record, holds):
-        yield Part.SINGLES
+            yield Content.CANDIDATES
+    if Content.CANDIDATES in holds and Content.SINGLES not in holds and _hides_single(record, holds):
+        yield Content.SINGLES
     if record.solution is not None:
-        yield Part.SOLUTION
+        yield Content.SOLUTION
     if record.marked:
-        yield Part.MARKS
+        yield Content.MARKS
     if record.decoration:
-        yield Part.DECORATION
+        yield Content.DECORATION
     if "level" in record.facts:
-        yield Part.LEVEL
-    if (texts := record.facts.keys() - {"level"} - holds) and Part.FACTS not in holds:
-        yield Part.NOTES if texts == {"comment"} else Part.FACTS
+        yield Content.LEVEL
+    if (texts := record.facts.keys() - {"level"} - holds) and Content.FACTS not in holds:
+        yield Content.NOTES if texts == {"comment"} else Content.FACTS
 
 
 def _has_named_houses(record: Record) -> bool:
@@ -122,7 +122,7 @@ def _has_named_houses(record: Record) -> bool:
 
 def _hides_single(record: Record, holds: frozenset[str]) -> bool:
     """Whether a text of candidates alone would show some empty cell as filled."""
-    grid = seen(record, boxes=Part.BOXES in holds, constraints=Part.CONSTRAINTS in holds)
+    grid = seen(record, boxes=Content.BOXES in holds, constraints=Content.CONSTRAINTS in holds)
     return settled(grid.puzzle, shown(grid)) != grid.digits
 
 

@@ -9,7 +9,7 @@ from pydantic import BeforeValidator, Field
 
 from ninefold.desk.answer import Answer
 from ninefold.desk.grade import with_answers
-from ninefold.formats import Part, format_named, losses
+from ninefold.formats import Content, format_named, losses
 from ninefold.web.position import PositionAsk, few_keys
 from ninefold.web.work import Work
 
@@ -47,7 +47,7 @@ def write(ask: WriteAsk, work: Work) -> WriteAnswer:
     facts = {key: _clean(value) for key, value in (dict(record.facts) | ask.facts).items()}
     asked = replace(record, facts=facts)
     lost = losses(asked, format.HOLDS)
-    solution, level = ask.solution and Part.SOLUTION in format.HOLDS, ask.level and Part.LEVEL in format.HOLDS
+    solution, level = ask.solution and Content.SOLUTION in format.HOLDS, ask.level and Content.LEVEL in format.HOLDS
     text = "".join(format.write([with_answers(asked, solution=solution, level=level, task=work)]))
     suffix = format.SUFFIXES[0]
     return WriteAnswer(
