@@ -24,7 +24,11 @@ constexpr std::size_t kMostTold = 10'000;
 class Cases {
   public:
     Cases(Query& query, Scope& scope, Filler& whole)
-        : query_(query), scope_(scope), whole_(whole), now_(scope.domains(query.at)) {}
+        : query_(query),
+          scope_(scope),
+          whole_(whole),
+          now_(scope.domains(query.at)),
+          fillings_(fillings_met(query, own_fillings_)) {}
 
     void find() {
         if (whole_.begin_trees(now_, query_.stop)) look();
@@ -38,11 +42,13 @@ class Cases {
         least_first(all);
         for (int leaves = 2; leaves <= kMostLeaves; leaves *= 2) {
             int tried = 0;
-            for (const auto& [bits, one] : all) {
+            for (const auto& [bits, one, trial] : all) {
                 if (query_.stop.look() || whole_.effort() - began > kMostCaseEffort) return;
                 if (occurs(fillings_, one)) continue;
                 if (++tried > std::max(kLeavesOfASize / leaves, kFewestOfASize)) break;
+                if (trial != nullptr && trial->leaves >= leaves) continue;
                 if (try_one(one, leaves)) return;
+                if (trial != nullptr && !query_.stop.stopped()) trial->leaves = leaves;
             }
         }
     }
@@ -107,7 +113,8 @@ class Cases {
     Scope& scope_;
     Filler& whole_;
     Domains now_;
-    std::vector<Domains> fillings_;
+    std::vector<Domains> own_fillings_;
+    std::vector<Domains>& fillings_;
     std::vector<Supposition> told_;
 };
 
