@@ -1,6 +1,7 @@
 // What the finders of one path share: the scopes of the rules, which last, and what is known of this moment alone.
 #pragma once
 
+#include <cstdint>
 #include <list>
 #include <map>
 #include <optional>
@@ -75,6 +76,9 @@ class Workspace {
     // houses. How many of these are wanted: the first so many.
     const std::vector<Followed>& followed() const { return followed_; }
     int followed(bool together);
+    // How much they were asked so far: a clock of what is told that runs alike on every machine.
+    std::uint64_t asked() const { return asked_; }
+    void count_asked(std::uint64_t effort) { asked_ += effort; }
     const std::vector<int>& followed_of(int cell) const { return followed_of_[cell]; }
     // Candidates that all rules together exclude at once, though no person could be told why: the n-th that is known,
     // from 0; nothing if there are not so many. Cells with few candidates come first. What was known before stays so.
@@ -102,6 +106,7 @@ class Workspace {
     std::vector<Followed> followed_;
     std::vector<std::vector<int>> followed_of_;
     bool together_ = false;
+    std::uint64_t asked_ = 0;
     std::optional<Scope> whole_;
     std::optional<LinkGraph> links_;
     std::optional<AlmostSets> almost_sets_;

@@ -94,6 +94,8 @@ class Scope {
     const ScopeLinks& links(const Position& at, Stop& stop);
     // What the propagators alone leave of other domains; false: no filling.
     bool narrow(Domains& domains, Stop& stop);
+    // How much its propagators have worked.
+    std::uint64_t effort() const { return filler_ ? filler_->effort() : 0; }
     // To look for trees of cases; nothing if no solver takes the scope, or the time is over.
     Filler* trees(Stop& stop) { return filler(stop); }
     void end_trees(Stop& stop) {
