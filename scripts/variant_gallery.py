@@ -157,7 +157,7 @@ PICTURES = [
         "quadruple",
         "Quadruples",
         "The digits in the circle are in the four cells around it.",
-        (c.Contain((20, 21, 29, 30), (2, 5, 8, 9)),),
+        (c.Contain((20, 21, 29, 30), (1, 3, 7, 9)),),
         "rule-group",
         {},
     ),

@@ -179,7 +179,7 @@ nb::list some_steps(AnyBoard& board, const nb::bytes& digits, const nb::tuple& c
 
 // (whether there may be more, each step with the digits and candidates after it)
 nb::tuple piece(AnyBoard& board, const nb::bytes& digits, const nb::tuple& candidates, const Techniques& techniques,
-                const nb::sequence& houses, const nb::callable& rule_mark, Stop& stop) {
+                any::Tried& tried, const nb::sequence& houses, const nb::callable& rule_mark, Stop& stop) {
     any::Position at = position_of(board, digits, candidates);
     const Ladder ladder = ladder_named(techniques);
     const std::size_t most = 1 + kPieceNumbers / static_cast<std::size_t>(board.cells());
@@ -189,12 +189,13 @@ nb::tuple piece(AnyBoard& board, const nb::bytes& digits, const nb::tuple& candi
     with_signals(stop, [&](Stop& stop) {
         return board.with([&](any::Workspace& workspace) {
             const auto began = Stop::Clock::now();
-            more = any::walk(workspace, at, ladder, stop, [&](const any::Step& step, const any::Position& after) {
-                steps.push_back(step);
-                positions.push_back(after);
-                const std::chrono::duration<double> passed = Stop::Clock::now() - began;
-                return steps.size() < most && passed.count() < kPieceSeconds;
-            });
+            more =
+                any::walk(workspace, at, ladder, tried, stop, [&](const any::Step& step, const any::Position& after) {
+                    steps.push_back(step);
+                    positions.push_back(after);
+                    const std::chrono::duration<double> passed = Stop::Clock::now() - began;
+                    return steps.size() < most && passed.count() < kPieceSeconds;
+                });
             return 0;
         });
     });
@@ -211,13 +212,14 @@ nb::tuple piece(AnyBoard& board, const nb::bytes& digits, const nb::tuple& candi
 }  // namespace
 
 void bind(nb::module_& module) {
+    nb::class_<any::Tried>(module, "LogicTried", "What was supposed in vain on a path.").def(nb::init<>());
     nb::class_<AnyBoard>(module, "LogicBoard", "Houses and rules of any board, for logic.")
         .def(nb::new_(&make_board), nb::arg("problem"), nb::arg("kinds"), nb::arg("sources"), nb::arg("names"),
              nb::arg("voids"), nb::arg("stop"))
         .def("steps", &some_steps, nb::arg("digits"), nb::arg("candidates"), nb::arg("techniques").none(),
              nb::arg("first"), nb::arg("houses"), nb::arg("rule_mark"), nb::arg("stop"))
-        .def("path", &piece, nb::arg("digits"), nb::arg("candidates"), nb::arg("techniques").none(), nb::arg("houses"),
-             nb::arg("rule_mark"), nb::arg("stop"));
+        .def("path", &piece, nb::arg("digits"), nb::arg("candidates"), nb::arg("techniques").none(), nb::arg("tried"),
+             nb::arg("houses"), nb::arg("rule_mark"), nb::arg("stop"));
 }
 
 }  // namespace ninefold::bound_any_logic

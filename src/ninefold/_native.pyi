@@ -97,6 +97,11 @@ class LogicGrid:
     def broken(self) -> bool: ...
     def candidates(self, cell: int) -> tuple[int, ...]: ...
 
+class LogicTried:
+    """What was supposed in vain on a path: handed from piece to piece."""
+
+    def __init__(self) -> None: ...
+
 class LogicBoard:
     """Houses and rules of any board, for logic, with what was found out about its rules.
 
@@ -128,6 +133,7 @@ class LogicBoard:
         digits: bytes,
         candidates: tuple[int, ...],
         techniques: Sequence[str] | None,
+        tried: LogicTried,
         houses: Sequence[House],
         rule_mark: Callable[..., RuleMark],
         stop: Stop,

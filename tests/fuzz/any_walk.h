@@ -32,7 +32,8 @@ inline std::string fault_of_walk(const ninefold::general::Problem& problem, unsi
     for (std::size_t cell = 0; cell < problem.givens.size(); ++cell)
         if (problem.givens[cell] != 0) at.place(workspace.board(), static_cast<int>(cell), problem.givens[cell]);
     std::string fault;
-    any::walk(workspace, at, ninefold::logic::default_ladder_of_other_boards(), stop,
+    any::Tried tried;
+    any::walk(workspace, at, ninefold::logic::default_ladder_of_other_boards(), tried, stop,
               [&](const any::Step& step, const any::Position&) {
                   for (const auto& solution : solutions) {
                       const bool wrong =

@@ -91,7 +91,7 @@ def test_a_sandwich_is_judged_as_a_whole_row() -> None:
 def test_the_rule_of_45_finds_what_cages_leave_of_a_house() -> None:
     found = steps("rule-of-45", Cage((0, 1, 2), 8))
     assert {(3, 1), (3, 3), (3, 4)} <= removed(found)
-    assert "r1c4 adds up to 2" in told(found[0])
+    assert "r1c4 is 2" in told(found[0])
     outie = steps("rule-of-45", Total((0, 1), 3), Total((2, 3, 7), 10))
     assert (7, 1) in removed(outie)  # ten is the row, so three are left for r2c4
 

@@ -3,6 +3,7 @@
 
 #include "logic/any/moment.h"
 #include "logic/any/step.h"
+#include "logic/any/tried.h"
 #include "logic/options.h"
 
 namespace ninefold::logic::any {
@@ -17,6 +18,7 @@ struct Query {
     bool first;            // one step is enough
     Stop& stop;
     std::vector<Step>& steps;  // out
+    Tried* tried = nullptr;    // on a path
 
     bool wants(Technique technique) const { return has(wanted, technique); }
     // Nothing more to do: the step is there, or the time is over.

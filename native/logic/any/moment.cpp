@@ -211,9 +211,8 @@ void Workspace::try_pairs(Stop& stop) {
 }
 
 void Workspace::next_moment() {
+    almost_sets_.reset();
     links_.reset();
-    impossible_.clear();
-    has_untried_ = false;
 }
 
 Scope& Workspace::whole() {
@@ -225,37 +224,54 @@ Scope& Workspace::whole() {
     return *whole_;
 }
 
-std::optional<Candidate> Workspace::impossible(const Position& at, std::size_t n, Stop& stop) {
-    if (!has_untried_) {
-        has_untried_ = true;
-        untried_.clear();
-        for (int cell = 0; cell < board_.cells(); ++cell) {
-            for (int d = at.open[cell].first(); d != 0; d = at.open[cell].after(d)) untried_.push_back({cell, d});
-        }
-        std::stable_sort(untried_.begin(), untried_.end(), [&](const Candidate& a, const Candidate& b) {
-            return at.open[a.cell].count() < at.open[b.cell].count();
-        });
-        std::reverse(untried_.begin(), untried_.end());
-    }
-    if (impossible_.size() <= n && !untried_.empty()) {
+void Impossible::next_moment(const Position& at) {
+    const auto is_gone = [&](const Candidate& one) { return !at.has(one.cell, one.digit); };
+    std::erase_if(untried, is_gone);
+    std::erase_if(known, is_gone);
+    all_now = false;
+}
+
+std::optional<Candidate> Workspace::impossible(const Position& at, std::size_t n, Impossible& known, Stop& stop) {
+    const auto search = [&] {
         Filler* const filler = whole().trees(stop);
-        if (filler == nullptr) return {};
+        if (filler == nullptr) return;
         // Without a filling at all every candidate is impossible.
         const bool kept = filler->begin_trees(whole_->domains(at), stop);
-        while (impossible_.size() <= n && !untried_.empty() && !stop.look()) {
-            const Candidate next = untried_.back();
-            untried_.pop_back();
-            if (!kept || filler->refused({next.cell, next.digit})) impossible_.push_back(next);
+        while (known.known.size() <= n && !known.untried.empty() && !stop.look()) {
+            const Candidate next = known.untried.back();
+            known.untried.pop_back();
+            if (!kept || filler->refused({next.cell, next.digit})) known.known.push_back(next);
         }
         whole_->end_trees(stop);
-        if (stop.stopped()) return {};
+    };
+    if (known.known.size() <= n && !known.untried.empty()) search();
+    if (known.known.size() <= n && !known.all_now && !stop.stopped()) {
+        known.all_now = true;
+        for (int cell = 0; cell < board_.cells(); ++cell) {
+            for (int d = at.open[cell].first(); d != 0; d = at.open[cell].after(d)) {
+                const Candidate one{cell, d};
+                if (std::find(known.known.begin(), known.known.end(), one) == known.known.end())
+                    known.untried.push_back(one);
+            }
+        }
+        std::stable_sort(known.untried.begin(), known.untried.end(), [&](const Candidate& a, const Candidate& b) {
+            return at.open[a.cell].count() < at.open[b.cell].count();
+        });
+        std::reverse(known.untried.begin(), known.untried.end());
+        search();
     }
-    return n < impossible_.size() ? std::optional(impossible_[n]) : std::nullopt;
+    if (stop.stopped()) return {};
+    return n < known.known.size() ? std::optional(known.known[n]) : std::nullopt;
 }
 
 LinkGraph& Workspace::links(const Position& at, Stop& stop) {
     if (!links_) links_.emplace(board_, scopes_, at, stop);
     return *links_;
+}
+
+const AlmostSets& Workspace::almost_sets(const Position& at, Stop& stop) {
+    if (!almost_sets_) almost_sets_.emplace(board_, at, links(at, stop), stop);
+    return *almost_sets_;
 }
 
 std::vector<Joined>& Workspace::joined() {

@@ -1,10 +1,12 @@
 // What the finders of one path share: the scopes of the rules, which last, and what is known of this moment alone.
 #pragma once
 
+#include <cstdint>
 #include <list>
 #include <map>
 #include <optional>
 
+#include "logic/any/almost_sets.h"
 #include "logic/any/links.h"
 #include "logic/any/scope.h"
 #include "logic/any/step.h"
@@ -50,6 +52,15 @@ struct CellRule {
     std::vector<std::pair<int, Set>> allowed;
 };
 
+// Which candidates were tried in vain, and which are impossible. What is not is tried again once all others have been.
+struct Impossible {
+    std::vector<Candidate> untried;  // from the last on
+    std::vector<Candidate> known;
+    bool all_now = false;  // what is not among them was found possible at this moment
+
+    void next_moment(const Position& at);
+};
+
 class Workspace {
   public:
     // Of a board; throws nothing, looks at the stop.
@@ -65,14 +76,18 @@ class Workspace {
     // houses. How many of these are wanted: the first so many.
     const std::vector<Followed>& followed() const { return followed_; }
     int followed(bool together);
+    // How much they were asked so far: a clock of what is told that runs alike on every machine.
+    std::uint64_t asked() const { return asked_; }
+    void count_asked(std::uint64_t effort) { asked_ += effort; }
     const std::vector<int>& followed_of(int cell) const { return followed_of_[cell]; }
-    // Candidates that all rules together exclude at once, though no person could be told why: the n-th of this
-    // position, from 0; nothing if there are not so many. Cells with few candidates come first.
-    std::optional<Candidate> impossible(const Position& at, std::size_t n, Stop& stop);
+    // Candidates that all rules together exclude at once, though no person could be told why: the n-th that is known,
+    // from 0; nothing if there are not so many. Cells with few candidates come first. What was known before stays so.
+    std::optional<Candidate> impossible(const Position& at, std::size_t n, Impossible& known, Stop& stop);
     // All cells and all rules.
     Scope& whole();
     // The links between the candidates of this position.
     LinkGraph& links(const Position& at, Stop& stop);
+    const AlmostSets& almost_sets(const Position& at, Stop& stop);
     void next_moment();
 
   private:
@@ -91,11 +106,10 @@ class Workspace {
     std::vector<Followed> followed_;
     std::vector<std::vector<int>> followed_of_;
     bool together_ = false;
+    std::uint64_t asked_ = 0;
     std::optional<Scope> whole_;
-    std::vector<Candidate> untried_;  // from the last on
-    std::vector<Candidate> impossible_;
-    bool has_untried_ = false;
     std::optional<LinkGraph> links_;
+    std::optional<AlmostSets> almost_sets_;
 };
 
 }  // namespace ninefold::logic::any

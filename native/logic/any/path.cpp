@@ -14,14 +14,14 @@ TechniqueSet techniques_of(const Ladder& ladder) {
 
 // The steps of a rung: each of its finders is asked once.
 void climb(Workspace& workspace, const Position& at, const Rung& rung, const TechniqueSet& allowed, bool first,
-           Stop& stop, std::vector<Step>& steps) {
+           Stop& stop, std::vector<Step>& steps, Tried* tried = nullptr) {
     std::vector<Find> asked;
     for (int t = 0; t < kTechniques; ++t) {
         const auto technique = static_cast<Technique>(t);
         const Find find = has(rung.techniques, technique) ? finder_of(technique) : nullptr;
         if (find == nullptr || std::find(asked.begin(), asked.end(), find) != asked.end()) continue;
         asked.push_back(find);
-        Query query{workspace.board(), at, workspace, rung.techniques, allowed, first, stop, steps};
+        Query query{workspace.board(), at, workspace, rung.techniques, allowed, first, stop, steps, tried};
         find(query);
         if (query.done()) return;
     }
@@ -35,13 +35,14 @@ void apply(const Step& step, const Board& board, Position& at) {
         if (at.digits[cell] == 0) at.place(board, cell, digit);
 }
 
-std::optional<Step> next_step(Workspace& workspace, const Position& at, const Ladder& ladder, Stop& stop) {
+std::optional<Step> next_step(Workspace& workspace, const Position& at, const Ladder& ladder, Stop& stop,
+                              Tried* tried) {
     if (at.broken(workspace.board())) return {};
     const TechniqueSet allowed = techniques_of(ladder);
     std::vector<Step> steps;
     for (const auto& rung : ladder) {
         if (stop.look()) return {};
-        climb(workspace, at, rung, allowed, true, stop, steps);
+        climb(workspace, at, rung, allowed, true, stop, steps, tried);
         if (stop.stopped()) return {};
         if (!steps.empty()) return std::move(steps.front());
     }
@@ -59,11 +60,12 @@ std::vector<Step> all_steps(Workspace& workspace, const Position& at, const Ladd
     return steps;
 }
 
-bool walk(Workspace& workspace, Position& at, const Ladder& ladder, Stop& stop,
+bool walk(Workspace& workspace, Position& at, const Ladder& ladder, Tried& tried, Stop& stop,
           const std::function<bool(const Step&, const Position&)>& visit) {
     while (!at.full()) {
         workspace.next_moment();
-        const auto step = next_step(workspace, at, ladder, stop);
+        tried.next_moment(at);
+        const auto step = next_step(workspace, at, ladder, stop, &tried);
         if (!step) return false;
         apply(*step, workspace.board(), at);
         if (!visit(*step, at)) return true;

@@ -75,12 +75,15 @@ class SpaceFiller final : public Filler {
 
     void end_trees() override { space_->undo(0); }
 
-    double room(std::pair<int, int> supposed) override {
+    double room(std::pair<int, int> supposed, Domains& left) override {
         const auto [cell, digit] = supposed;
         const std::size_t before = space_->trail_size();
         double bits = -1;
+        left.clear();
         if ((*space_)[cell].has(digit) && place(cell, digit)) {
             bits = bits_left();
+            left.resize(static_cast<std::size_t>(shown_));
+            read(left);
         }
         space_->undo(before);
         return bits;

@@ -58,8 +58,8 @@ class Filler {
     virtual bool begin_trees(const Domains& domains, Stop& stop) = 0;
     virtual void end_trees() = 0;
     // How much is left open if a digit is supposed in the cell at a place: bits over all cells; negative if it is
-    // impossible at once.
-    virtual double room(std::pair<int, int> supposed) = 0;
+    // impossible at once, and then nothing is `left`.
+    virtual double room(std::pair<int, int> supposed, Domains& left) = 0;
     // Whether a digit in the cell at a place is impossible, as a tree of at most so many leaves shows.
     virtual bool refute(std::pair<int, int> supposed, int leaves, Tree& tree, Stop& stop) = 0;
     // Whether it is impossible at once.
@@ -94,6 +94,8 @@ class Scope {
     const ScopeLinks& links(const Position& at, Stop& stop);
     // What the propagators alone leave of other domains; false: no filling.
     bool narrow(Domains& domains, Stop& stop);
+    // How much its propagators have worked.
+    std::uint64_t effort() const { return filler_ ? filler_->effort() : 0; }
     // To look for trees of cases; nothing if no solver takes the scope, or the time is over.
     Filler* trees(Stop& stop) { return filler(stop); }
     void end_trees(Stop& stop) {

@@ -4,6 +4,12 @@
 
 namespace ninefold::logic::any {
 
+namespace {
+
+constexpr std::uint64_t kEffortOfAsking = 100;  // beside that of the propagators
+
+}  // namespace
+
 Supposition::Supposition(Workspace& workspace, const Position& at, std::vector<Candidate> supposed, Follow following)
     : workspace_(workspace),
       board_(workspace.board()),
@@ -82,8 +88,10 @@ bool Supposition::ask_rules(Stop& stop) {
         Domains domains;
         for (const int cell : scope.cells()) domains.push_back(left_[cell]);
         const std::size_t before = removals_.size();
+        const std::uint64_t effort = scope.effort();
         const bool filling = scope.narrow(domains, stop);
         if (stop.stopped()) return true;
+        workspace_.count_asked(kEffortOfAsking + scope.effort() - effort);
         if (!filling) {
             clash_ = Clash{RuleUse::Kind::no_filling, -1, 0, -1, at, before};
             return false;

@@ -40,8 +40,9 @@ def path(grid: Grid, options: LogicOptions, stop: Stop) -> Iterator[tuple[Step, 
     """The steps to the end of the grid, or of logic, each with the grid after it; stopped, those found in time."""
     board, puzzle = _board_under(grid.puzzle, stop), grid.puzzle
     names, marks, more = _names(options), RuleMarks(puzzle), True
+    tried = _native.LogicTried()
     while more:
-        more, found = board.path(grid.digits, grid.candidates, names, puzzle.houses, marks, stop)
+        more, found = board.path(grid.digits, grid.candidates, names, tried, puzzle.houses, marks, stop)
         for step, digits, candidates in found:
             grid = Grid(puzzle, digits, candidates)
             yield step, grid

@@ -81,8 +81,8 @@ class RuleMarks:
         plus = [cell for cell, weight in zip(cells, weights, strict=True) if weight > 0]
         minus = [cell for cell, weight in zip(cells, weights, strict=True) if weight < 0]
         if not plus or not minus:
-            end = "s" if len(cells) == 1 else ""
-            return f"{cells_told(plus or minus, size)} add{end} up to {rest if plus else -rest}"
+            verb = "is" if len(cells) == 1 else "add up to"
+            return f"{cells_told(plus or minus, size)} {verb} {rest if plus else -rest}"
         if rest < 0:
             plus, minus, rest = minus, plus, -rest
         more = f"{rest} more than" if rest else "the same as"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
@@ -142,11 +142,14 @@ class _Names:
             case "name":
                 return [Part(step.technique.name, "technique")]
             case "result":
-                return self._joined(self._result(), self._words["comma"])
+                return self._results()
             case "digits":
                 return self._digits(step.digits, "pattern")
             case "cells":
                 return self._cells(evidence.cells, "pattern")
+            case "open-cells":  # nothing where all cells of the rule are
+                of_rule = {cell for rule in evidence.rules[:1] for cell in rule.cells}
+                return self._cells(() if set(evidence.cells) == of_rule else evidence.cells, "pattern")
             case "placed-cells":
                 return self._cells((placed.cell for placed in step.placements), "placement")
             case "removed-cells":
@@ -174,6 +177,12 @@ class _Names:
         if name != role:
             return self._digits((mark.digit for mark in marks), role)
         return self._cells((mark.cell for mark in marks), role)
+
+    def _results(self) -> list[Part]:
+        """Parted so that lists inside of them do not run into each other."""
+        phrases = self._result()
+        lists = any(len(part.cells) > 1 or len(part.digits) > 1 for phrase in phrases for part in phrase)
+        return self._joined(phrases, "; " if lists else self._words["comma"])
 
     def _result(self) -> list[list[Part]]:
         """One phrase per placement, and per group of cells that lose the same digits."""
@@ -204,7 +213,9 @@ class _Names:
     def _rule(self, rule: RuleMark, name: str) -> list[Part]:
         match name:
             case "rule-cells":
-                return self._cells(rule.cells, "rule")
+                return [Part(text, "rule", cells=rule.cells) for text in self._line(rule.cells)] or self._cells(
+                    rule.cells, "rule"
+                )
             case "contents":
                 sums = (self._words["plus"].join(map(self._symbol, digits)) for digits in rule.contents)
                 return [Part(self._words["or"].join(sums), "rule", cells=rule.cells)] if rule.contents else []
@@ -262,6 +273,14 @@ class _Names:
 
     def _node(self, node: Node) -> list[Part]:
         return self._phrase("node", "node", node.cells, (node.digit,))
+
+    def _line(self, cells: tuple[int, ...]) -> Iterator[str]:
+        """The name of the row or column that the cells are; nothing if they are none."""
+        size = self._size
+        if sorted(cells) == list(range(min(cells), min(cells) + size)) and not min(cells) % size:
+            yield self._words["row"].format(cells[0] // size + 1)
+        elif sorted(cells) == list(range(cells[0] % size, size * size, size)):
+            yield self._words["column"].format(cells[0] % size + 1)
 
     def _cells(self, cells: Iterable[int], role: str) -> list[Part]:
         each = tuple(dict.fromkeys(cells))

@@ -13,37 +13,15 @@ namespace ninefold::logic::any {
 
 namespace {
 
-constexpr std::size_t kMostSets = 700;
-constexpr std::size_t kMostSetCells = 5;
 constexpr std::size_t kMostLinkedSets = 4;  // sets of a chain
 
-struct Almost {
-    std::vector<int> cells;
-    Set digits;
-    std::vector<Bits> places, seen;  // by digit, in ascending order: where it is, and what all its places exclude
-    int index(int digit) const {
-        int at = 0;
-        for (int d = digits.first(); d != digit; d = digits.after(d)) ++at;
-        return at;
-    }
-};
-struct Restricted {
-    int to, digit;
-};
-
-class AlmostSets {
+class SetChains {
   public:
-    AlmostSets(Query& query) : query_(query), graph_(query.workspace.links(query.at, query.stop)) {
-        if (graph_.count() == 0) return;
-        for (const auto& house : query.board.houses()) {
-            cells_.clear();
-            for (const int cell : house.cells)
-                if (query.at.open[cell].count() > 1) cells_.push_back(cell);
-            std::vector<int> chosen;
-            choose(0, {}, chosen);
-        }
-        join();
-    }
+    explicit SetChains(Query& query)
+        : query_(query),
+          graph_(query.workspace.links(query.at, query.stop)),
+          sets_(query.workspace.almost_sets(query.at, query.stop).sets),
+          joined_(query.workspace.almost_sets(query.at, query.stop).joined) {}
 
     void find(std::size_t least, std::size_t most) {
         for (std::size_t length = least; length <= most; ++length) {
@@ -57,58 +35,6 @@ class AlmostSets {
     }
 
   private:
-    void choose(std::size_t from, Set digits, std::vector<int>& chosen) {
-        for (std::size_t k = from; k < cells_.size(); ++k) {
-            if (sets_.size() >= kMostSets || query_.stop.now()) return;
-            const Set more = digits | query_.at.open[cells_[k]];
-            if (more.count() > static_cast<int>(kMostSetCells) + 1) continue;
-            chosen.push_back(cells_[k]);
-            if (more.count() == static_cast<int>(chosen.size()) + 1) add(chosen, more);
-            if (chosen.size() < kMostSetCells) choose(k + 1, more, chosen);
-            chosen.pop_back();
-        }
-    }
-    void add(std::vector<int> cells, const Set& digits) {
-        std::sort(cells.begin(), cells.end());
-        if (!known_.insert(cells).second) return;
-        Almost set{cells, digits, {}, {}};
-        for (int d = digits.first(); d != 0; d = digits.after(d)) {
-            Bits places(graph_.count()), seen(graph_.count());
-            bool first = true;
-            for (const int cell : cells) {
-                const int at = graph_.number(cell, d);
-                if (at < 0) continue;
-                places.add(at);
-                if (first)
-                    seen = graph_.weak(at);
-                else
-                    seen &= graph_.weak(at);
-                first = false;
-            }
-            set.places.push_back(std::move(places));
-            set.seen.push_back(std::move(seen));
-        }
-        sets_.push_back(std::move(set));
-    }
-    void join() {
-        joined_.resize(sets_.size());
-        for (std::size_t a = 0; a < sets_.size(); ++a) {
-            for (std::size_t b = a + 1; b < sets_.size(); ++b) {
-                if (query_.stop.now()) return;
-                const Set common = sets_[a].digits & sets_[b].digits;
-                if (common.empty() || overlap(sets_[a].cells, sets_[b].cells)) continue;
-                for (int d = common.first(); d != 0; d = common.after(d)) {
-                    if (!sets_[b].places[sets_[b].index(d)].within(sets_[a].seen[sets_[a].index(d)])) continue;
-                    joined_[a].push_back({static_cast<int>(b), d});
-                    joined_[b].push_back({static_cast<int>(a), d});
-                }
-            }
-        }
-    }
-    static bool overlap(const std::vector<int>& a, const std::vector<int>& b) {
-        return std::any_of(a.begin(), a.end(), [&](int cell) { return std::binary_search(b.begin(), b.end(), cell); });
-    }
-
     void extend(std::size_t length) {
         if (chain_.size() == length) {
             if (chain_.front() < chain_.back()) tell();
@@ -118,7 +44,7 @@ class AlmostSets {
             if (query_.done() || query_.stop.now()) return;
             if (!by_.empty() && by_.back() == digit) continue;
             if (std::find(chain_.begin(), chain_.end(), to) != chain_.end()) continue;
-            if (chain_.size() > 1 && overlap(sets_[chain_.front()].cells, sets_[to].cells)) continue;
+            if (chain_.size() > 1 && overlap(sets_[chain_.front()], sets_[to])) continue;
             chain_.push_back(to);
             by_.push_back(digit);
             extend(length);
@@ -128,7 +54,7 @@ class AlmostSets {
     }
 
     void tell() {
-        const Almost &first = sets_[chain_.front()], &last = sets_[chain_.back()];
+        const AlmostSet &first = sets_[chain_.front()], &last = sets_[chain_.back()];
         Set ends = first.digits & last.digits;
         ends.remove(by_.front());
         ends.remove(by_.back());
@@ -169,10 +95,8 @@ class AlmostSets {
 
     Query& query_;
     const LinkGraph& graph_;
-    std::vector<int> cells_;
-    std::vector<Almost> sets_;
-    std::set<std::vector<int>> known_;
-    std::vector<std::vector<Restricted>> joined_;
+    const std::vector<AlmostSet>& sets_;
+    const std::vector<std::vector<AlmostSets::Restricted>>& joined_;
     std::vector<int> chain_, by_;
     std::set<std::vector<Candidate>> told_;
 };
@@ -181,13 +105,13 @@ class AlmostSets {
 
 void find_als(Query& query) {
     if (query.board.size() > 25) return;
-    AlmostSets sets(query);
+    SetChains sets(query);
     if (query.wants(Technique::als_xz)) sets.find(2, 2);
 }
 
 void find_als_chains(Query& query) {
     if (query.board.size() > 25) return;
-    AlmostSets sets(query);
+    SetChains sets(query);
     if (query.wants(Technique::als_xy_wing)) sets.find(3, 3);
     if (query.wants(Technique::als_chain)) sets.find(4, kMostLinkedSets);
 }

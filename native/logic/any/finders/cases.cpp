@@ -5,6 +5,7 @@
 // not suffice the leaf is split once more. Small trees are looked for first. The larger they are, the fewer candidates
 // are tried: those that leave the least open, in cells with few candidates, which a digit more helps most.
 #include <algorithm>
+#include <set>
 
 #include "logic/any/finders/finders.h"
 #include "logic/any/finders/rooms.h"
@@ -20,11 +21,17 @@ constexpr int kLeavesOfASize = 4000;                      // leaves of all trees
 constexpr int kFewestOfASize = 8;                         // candidates that are tried at any size
 constexpr std::uint64_t kMostCaseEffort = 1'000'000'000;  // of all rules together, for one step: some seconds
 constexpr std::size_t kMostTold = 10'000;
+constexpr std::uint64_t kMostAsked = 600'000'000;  // of the rules that are asked to tell trees, for one step
 
 class Cases {
   public:
     Cases(Query& query, Scope& scope, Filler& whole)
-        : query_(query), scope_(scope), whole_(whole), now_(scope.domains(query.at)) {}
+        : query_(query),
+          scope_(scope),
+          whole_(whole),
+          now_(scope.domains(query.at)),
+          asked_before_(query.workspace.asked()),
+          fillings_(fillings_met(query, own_fillings_)) {}
 
     void find() {
         if (whole_.begin_trees(now_, query_.stop)) look();
@@ -38,11 +45,15 @@ class Cases {
         least_first(all);
         for (int leaves = 2; leaves <= kMostLeaves; leaves *= 2) {
             int tried = 0;
-            for (const auto& [bits, one] : all) {
+            for (const auto& [bits, one, trial] : all) {
                 if (query_.stop.look() || whole_.effort() - began > kMostCaseEffort) return;
-                if (occurs(fillings_, one)) continue;
+                if (query_.workspace.asked() - asked_before_ > kMostAsked) return;
+                if (occurs(fillings_, one) || not_told_.count(one) > 0) continue;
                 if (++tried > std::max(kLeavesOfASize / leaves, kFewestOfASize)) break;
+                if (trial != nullptr && trial->leaves >= leaves) continue;
                 if (try_one(one, leaves)) return;
+                if (trial != nullptr && !query_.stop.stopped())
+                    trial->leaves = not_told_.count(one) > 0 ? kMostLeaves : leaves;
             }
         }
     }
@@ -57,7 +68,9 @@ class Cases {
         for (const auto& way : tree.leaves) {
             std::vector<Candidate> supposing;
             for (const auto& [cell, digit] : way) supposing.push_back({cell, digit});
-            if (!tell(supposing)) return false;
+            if (tell(supposing)) continue;
+            not_told_.insert(supposed);  // another tree would hardly be told
+            return false;
         }
         Step step(Technique::rule_contradiction);
         step.eliminations = {supposed};
@@ -84,6 +97,7 @@ class Cases {
     // A leaf in what a person would follow; split where that ends before something impossible.
     bool tell(const std::vector<Candidate>& supposing) {
         if (query_.stop.look() || told_.size() >= kMostTold) return false;
+        if (query_.workspace.asked() - asked_before_ > kMostAsked) return false;
         Supposition follows(query_.workspace, query_.at, supposing, Follow::together);
         if (follows.fails(kMostCaseRounds, query_.stop)) {
             told_.push_back(std::move(follows));
@@ -107,7 +121,10 @@ class Cases {
     Scope& scope_;
     Filler& whole_;
     Domains now_;
-    std::vector<Domains> fillings_;
+    std::uint64_t asked_before_;
+    std::set<Candidate> not_told_;
+    std::vector<Domains> own_fillings_;
+    std::vector<Domains>& fillings_;
     std::vector<Supposition> told_;
 };
 

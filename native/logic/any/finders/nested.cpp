@@ -15,15 +15,15 @@ namespace {
 
 constexpr int kMostNetRounds = 30;
 constexpr std::uint64_t kLeastWork = 12'000;  // of all rules together inside of a supposition
-constexpr std::uint64_t kMostWork = 20'000'000;
-constexpr int kTimesMore = 8;  // work each time, for fewer candidates: those that left the least open
+constexpr std::uint64_t kTimesMore = 8;       // work each time, for fewer candidates: those that left the least open
 constexpr std::size_t kTimesFewer = 4;
 constexpr std::size_t kFewestLeft = 24;
 constexpr std::uint64_t kMostNestedEffort = 250'000'000;  // for one step
 
 class NestedNets {
   public:
-    NestedNets(Query& query, Scope& scope, Filler& whole) : query_(query), scope_(scope), whole_(whole) {}
+    NestedNets(Query& query, Scope& scope, Filler& whole)
+        : query_(query), scope_(scope), whole_(whole), fillings_(fillings_met(query, own_fillings_)) {}
 
     void find() {
         if (whole_.begin_trees(scope_.domains(query_.at), query_.stop)) look();
@@ -34,28 +34,40 @@ class NestedNets {
     void look() {
         const std::uint64_t began = whole_.effort();
         std::vector<Room> all = rooms(query_, whole_);
-        for (std::uint64_t work = kLeastWork; work <= kMostWork && !all.empty(); work *= kTimesMore) {
+        std::uint64_t work = kLeastWork;
+        for (int level = 0; level < Tried::kLevels && !all.empty(); ++level, work *= kTimesMore) {
             least_first(all);
             std::vector<Room> some;
             for (auto& one : all) {
                 if (query_.stop.look() || whole_.effort() - began > kMostNestedEffort) return;
                 if (occurs(fillings_, one.candidate)) continue;
-                Lemmas lemmas;
-                if (whole_.refute_nested({one.candidate.cell, one.candidate.digit}, work, lemmas, query_.stop)) {
-                    if (tell(one.candidate, lemmas.gone)) return;
-                    continue;
+                Tried::Trial own;
+                Tried::Trial& trial = one.trial == nullptr ? own : *one.trial;
+                if (trial.levels <= level) {
+                    if (try_one(one.candidate, work, level, trial)) return;
+                    if (query_.stop.stopped()) return;
+                    trial.levels = level + 1;
                 }
-                if (!lemmas.filling.empty()) {
-                    fillings_.push_back(std::move(lemmas.filling));
-                    continue;
-                }
-                one.bits = lemmas.room;
-                if (!lemmas.ended) some.push_back(one);
+                one.bits = trial.bits[static_cast<std::size_t>(level)];
+                if (!trial.ended || trial.levels > level + 1) some.push_back(one);
             }
             least_first(some);
             if (some.size() > kFewestLeft) some.resize(std::max(some.size() / kTimesFewer, kFewestLeft));
             all = std::move(some);
         }
+    }
+
+    bool try_one(const Candidate& one, std::uint64_t work, int level, Tried::Trial& trial) {
+        Lemmas lemmas;
+        if (whole_.refute_nested({one.cell, one.digit}, work, lemmas, query_.stop)) {
+            if (tell(one, lemmas.gone)) return true;
+            trial.ended = true;  // more work would not tell it either
+            return false;
+        }
+        trial.bits[static_cast<std::size_t>(level)] = lemmas.room;
+        trial.ended = lemmas.ended || !lemmas.filling.empty();
+        if (!lemmas.filling.empty()) fillings_.push_back(std::move(lemmas.filling));
+        return false;
     }
 
     // In what a person would follow. A lemma that takes more than that is left out: the others may suffice.
@@ -89,7 +101,8 @@ class NestedNets {
     Query& query_;
     Scope& scope_;
     Filler& whole_;
-    std::vector<Domains> fillings_;
+    std::vector<Domains> own_fillings_;
+    std::vector<Domains>& fillings_;
 };
 
 }  // namespace

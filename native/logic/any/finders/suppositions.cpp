@@ -43,10 +43,12 @@ void follow_side_by_side(Query& query, std::vector<Candidate>& some, Follow foll
 // Some that cannot be are followed side by side, by as little as will do, so that the one which fails first is the
 // simplest of them to tell; if none of them fails by what a person would follow, the next ones.
 void find_contradicted(Query& query) {
+    Impossible own;
+    Impossible& known = query.tried == nullptr ? own : query.tried->impossible;
     for (std::size_t n = 0; !query.done();) {
         std::vector<Candidate> some;
         for (; some.size() < kSideBySide; ++n) {
-            const auto next = query.workspace.impossible(query.at, n, query.stop);
+            const auto next = query.workspace.impossible(query.at, n, known, query.stop);
             if (!next) break;
             some.push_back(*next);
         }
