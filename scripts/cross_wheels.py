@@ -99,11 +99,16 @@ def described(target: Target, python: Path, folder: Path) -> Path:
         f"set(CMAKE_SYSTEM_NAME {target.system})",
         f"set(CMAKE_SYSTEM_PROCESSOR {target.processor})",
         "set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)",
-        *(f'set({name} "{value}" CACHE STRING "" FORCE)' for name, value in settings.items()),
+        *(_set(name, value) for name, value in settings.items()),
     )
     file = folder / "target.cmake"
     file.write_text("".join(f"{line}\n" for line in lines))
     return file
+
+
+def _set(name: str, value: str) -> str:
+    """A setting; others than CMake's own are in the cache, where scikit-build-core tells of the Python that builds."""
+    return f'set({name} "{value}")' if name.startswith("CMAKE_") else f'set({name} "{value}" CACHE STRING "" FORCE)'
 
 
 def build(name: str, target: Target, python: Path, *, tests: bool) -> None:

@@ -16,7 +16,10 @@ if sys.platform == "win32":
     _OPENED = os.O_RDWR | os.O_CREAT
 
     def _take(lock: int) -> None:
-        msvcrt.locking(lock, msvcrt.LK_NBLCK, 1)  # its first byte, which need not be there
+        try:
+            msvcrt.locking(lock, msvcrt.LK_NBLCK, 1)  # its first byte, which need not be there
+        except OSError:
+            raise BlockingIOError from None
 else:
     import fcntl
 
@@ -38,7 +41,7 @@ def only_job_in(folder: Path) -> Iterator[None]:
     try:
         try:
             _take(lock)
-        except (BlockingIOError, PermissionError):  # the latter on Windows
+        except BlockingIOError:
             raise NinefoldError(f"another job is writing to {folder}; wait for it or name another folder") from None
         yield
     finally:
