@@ -1,11 +1,11 @@
-"""Compiles for other systems on this one: cross_wheels.py TARGET... (or none, to list the targets).
+"""Compiles the wheel for other systems on this one: cross_wheels.py TARGET... (or none, to list the targets).
 
-    linux-aarch64     64-bit ARM: the wheel, and with --tests the native tests; scripts/try_aarch64.py runs them
-    windows-x86_64    the native core, to see that it compiles; scripts/instruction_sets.py runs its fast engine
+    linux-aarch64      64-bit ARM, by Debian's cross compiler
+    windows-x86_64     the stable ABI (3.12 and later), by the ziglang wheel
 
-What is made lies in .build/cross/TARGET, the wheel in its folder `dist`. The compilers are Debian's, unpacked by
-scripts/instruction_sets.py; nothing of the machine is changed. The hosted workflow makes the wheels that are published,
-each on its own system: this is to see what a change does elsewhere, from one machine.
+With --tests the native tests, too; scripts/try_cross.py runs both. What is made lies in .build/cross/TARGET, the wheel
+in its folder `dist`. Nothing of the machine is changed. The hosted workflow makes the wheels for Linux and macOS, each
+on its own system: this is to see what a change does elsewhere, from one machine.
 """
 
 from __future__ import annotations
@@ -15,43 +15,44 @@ import os
 import shutil
 import subprocess
 import sys
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import instruction_sets
+import windows_python
 
 ROOT = Path(__file__).resolve().parents[1]
 PLACE = ROOT / ".build" / "cross"
 TOOLS = PLACE / "tools"
-NEEDED = ("build", "cmake", "nanobind>=3.1", "ninja", "scikit-build-core>=0.11")
+NEEDED = ("build", "cmake", "nanobind>=3.1", "ninja", "scikit-build-core>=0.11", "ziglang")
 
 
 @dataclass(frozen=True)
 class Target:
-    """What CMake calls it, and Debian's compilers; what Python calls it, if a wheel is made."""
+    """What CMake and Python call it; its name for zig, or none where Debian's compiler makes it."""
 
     system: str
     processor: str
-    compiler: str
-    """With {} where gcc or g++ stands."""
-    settings: tuple[str, ...]
-    platform: str = ""
+    platform: str
+    zig: str = ""
+    settings: Mapping[str, str] = field(default_factory=dict)
 
 
 TARGETS = {
     "linux-aarch64": Target(
         "Linux",
         "aarch64",
-        "aarch64-linux-gnu-{}",
-        (
-            f"set(CMAKE_SYSROOT {instruction_sets.DEBIAN})",
+        "linux-aarch64",
+        settings={
+            "CMAKE_CXX_COMPILER": str(instruction_sets.DEBIAN / "usr" / "bin" / "aarch64-linux-gnu-g++"),
+            "CMAKE_SYSROOT": str(instruction_sets.DEBIAN),
             # what the machine it runs on has of C++ may be older
-            'set(CMAKE_EXE_LINKER_FLAGS_INIT "-static-libstdc++ -static-libgcc")',
-            'set(CMAKE_MODULE_LINKER_FLAGS_INIT "-static-libstdc++ -static-libgcc")',
-        ),
-        platform="linux-aarch64",
+            "CMAKE_EXE_LINKER_FLAGS_INIT": "-static-libstdc++ -static-libgcc",
+            "CMAKE_MODULE_LINKER_FLAGS_INIT": "-static-libstdc++ -static-libgcc",
+        },
     ),
-    "windows-x86_64": Target("Windows", "AMD64", "x86_64-w64-mingw32-{}-posix", ()),
+    "windows-x86_64": Target("Windows", "AMD64", "win-amd64", zig="x86_64-windows-gnu"),
 }
 
 
@@ -64,38 +65,62 @@ def tools(python: str) -> Path:
     return inside
 
 
-def described(name: str, target: Target) -> Path:
+def told(python: Path, words: str) -> Path:
+    """A path that an interpreter prints."""
+    return Path(subprocess.run([python, "-c", words], check=True, capture_output=True, text=True).stdout.strip())
+
+
+def zig_compiler(target: Target, python: Path, folder: Path) -> dict[str, str]:
+    """One program per tool, as CMake wants them; zig has all in one."""
+    zig = told(python, "import ziglang, os; print(os.path.join(os.path.dirname(ziglang.__file__), 'zig'))")
+    for tool, words in (("c++", f"c++ -target {target.zig}"), ("ar", "ar"), ("ranlib", "ranlib")):
+        program = folder / tool
+        program.write_text(f'#!/bin/sh\nexec "{zig}" {words} "$@"\n')
+        program.chmod(0o755)
+    found = {name: str(folder / tool) for name, tool in (("CXX_COMPILER", "c++"), ("AR", "ar"), ("RANLIB", "ranlib"))}
+    found = {f"CMAKE_{name}": path for name, path in found.items()}
+    if target.system == "Windows":
+        headers = told(python, "import sysconfig; print(sysconfig.get_path('include'))")
+        library = windows_python.library(windows_python.interpreter("3.12", folder / "packages"), zig)
+        found |= {
+            "Python_INCLUDE_DIR": str(windows_python.headers(headers, folder / "include")),
+            "Python_LIBRARY": str(library.with_name("python312.lib")),
+            "Python_SABI_LIBRARY": str(library),
+            "SKBUILD_SOSABI": "",  # Python for Windows knows no name of the stable ABI
+        }
+    return found
+
+
+def described(target: Target, python: Path, folder: Path) -> Path:
     """A file that tells CMake of a target."""
-    place = instruction_sets.DEBIAN / "usr" / "bin"
+    folder.mkdir(parents=True, exist_ok=True)
+    settings = {**target.settings, **(zig_compiler(target, python, folder) if target.zig else {})}
     lines = (
         f"set(CMAKE_SYSTEM_NAME {target.system})",
         f"set(CMAKE_SYSTEM_PROCESSOR {target.processor})",
-        f"set(CMAKE_C_COMPILER {place / target.compiler.format('gcc')})",
-        f"set(CMAKE_CXX_COMPILER {place / target.compiler.format('g++')})",
-        *target.settings,
         "set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)",
+        *(_set(name, value) for name, value in settings.items()),
     )
-    file = PLACE / name / "target.cmake"
-    file.parent.mkdir(parents=True, exist_ok=True)
+    file = folder / "target.cmake"
     file.write_text("".join(f"{line}\n" for line in lines))
     return file
 
 
+def _set(name: str, value: str) -> str:
+    """A setting; others than CMake's own are in the cache, where scikit-build-core tells of the Python that builds."""
+    return f'set({name} "{value}")' if name.startswith("CMAKE_") else f'set({name} "{value}" CACHE STRING "" FORCE)'
+
+
 def build(name: str, target: Target, python: Path, *, tests: bool) -> None:
-    """The wheel of a target, and its native tests: what they share is compiled once. Without a wheel, the core."""
-    folder, file = PLACE / name, described(name, target)
+    """The wheel of a target, and its native tests: what they share is compiled once."""
+    folder = PLACE / name
     environment = os.environ | instruction_sets.LIBRARIES
     environment["PATH"] = f"{TOOLS / 'bin'}{os.pathsep}{os.environ['PATH']}"
-    if not target.platform:
-        settings = ("-G", "Ninja", f"-DCMAKE_TOOLCHAIN_FILE={file}")
-        subprocess.run(["cmake", "-S", ROOT, "-B", folder / "build", *settings], check=True, env=environment)
-        subprocess.run(["cmake", "--build", folder / "build"], check=True, env=environment)
-        return
     out = folder / "dist"
     shutil.rmtree(out, ignore_errors=True)
     asked = {
         "build-dir": folder / "build",
-        "cmake.define.CMAKE_TOOLCHAIN_FILE": file,
+        "cmake.define.CMAKE_TOOLCHAIN_FILE": described(target, python, folder),
         "cmake.define.NINEFOLD_TESTS": "ON" if tests else "OFF",
         "build.targets": "_native",
     }
@@ -118,7 +143,8 @@ if __name__ == "__main__":
     asked = words.parse_args()
     if not asked.targets:
         sys.exit("\n".join(TARGETS))
-    instruction_sets.unpack_compilers()
+    if any(not TARGETS[name].zig for name in asked.targets):
+        instruction_sets.unpack_compilers()
     inside = tools(asked.python)
     for name in asked.targets:
         build(name, TARGETS[name], inside, tests=asked.tests)

@@ -1,7 +1,8 @@
 """The command line in a process of its own, forked from one that has its modules loaded: it starts in no time.
 
 What a start costs, imports and what a shell sees are tests of their own, with `python -m ninefold`. Commands that have
-processes of their own begin like that, too: at its end a process of `multiprocessing` waits for its own too early.
+processes of their own begin like that, too: at its end a process of `multiprocessing` waits for its own too early. So
+do all on Windows, where nothing is forked.
 """
 
 from __future__ import annotations
@@ -17,8 +18,10 @@ from subprocess import CompletedProcess, TimeoutExpired, run
 
 from ninefold import cli
 
-_LOADED = multiprocessing.get_context("forkserver")
-_LOADED.set_forkserver_preload([f"{cli.__name__}.{module.name}" for module in pkgutil.iter_modules(cli.__path__)])
+_FORKS = "forkserver" in multiprocessing.get_all_start_methods()
+if _FORKS:
+    _LOADED = multiprocessing.get_context("forkserver")
+    _LOADED.set_forkserver_preload([f"{cli.__name__}.{module.name}" for module in pkgutil.iter_modules(cli.__path__)])
 
 _WITH_PROCESSES = {"batch", "book", "lab", "practice", "print"}
 
@@ -32,7 +35,7 @@ def ninefold(
 ) -> CompletedProcess[str]:
     """What `ninefold ARGUMENTS` answers when `text` is its standard input."""
     words = [str(word) for word in arguments]
-    if _WITH_PROCESSES & set(words[:1]):
+    if not _FORKS or _WITH_PROCESSES & set(words[:1]):
         command = [sys.executable, "-m", "ninefold", *words]
         return run(command, input=text, cwd=cwd, env=env, capture_output=True, text=True, timeout=timeout)
     with tempfile.TemporaryDirectory() as folder:

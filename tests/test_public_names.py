@@ -1,4 +1,6 @@
 import ast
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -18,6 +20,12 @@ def test_all_is_sorted_and_exact() -> None:
 def test_everything_public_says_what_it_is() -> None:
     for name in ninefold.__all__:
         assert getattr(ninefold, name).__doc__, name
+
+
+def test_a_part_comes_when_it_is_first_asked_for() -> None:
+    asked = "import sys, ninefold; assert 'ninefold.logic' not in sys.modules; print(ninefold.logic.next_step.__name__)"
+    told = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
+    assert told.stdout == "next_step\n"
 
 
 @pytest.mark.parametrize("package", PACKAGES, ids=lambda path: path.parent.name)

@@ -1,6 +1,7 @@
 """The README is run: each `$ ninefold …` of its console blocks must print what stands below it, and its Python runs."""
 
 import doctest
+import pkgutil
 import re
 import runpy
 import shlex
@@ -43,6 +44,15 @@ def test_every_command_of_the_table_is_tried_with_the_wheel() -> None:
     table = README.read_text(encoding="utf-8").partition("## Ways in")[2].partition("\nMore: ")[0]
     assert set(re.findall(r"`ninefold (\w+)", table)) <= set(ways)
     assert all(words.split()[0] == name for name, words in ways.items())
+
+
+def test_every_name_of_the_table_can_be_imported() -> None:
+    table = README.read_text(encoding="utf-8").partition("## Ways in")[2].partition("\nMore: ")[0]
+    cells = [row.split("|")[3] for row in table.splitlines() if row.startswith("| ")]
+    names = [name for cell in cells for name in re.findall(r"`([\w.]+)", cell)]
+    assert len(names) > 40
+    for name in names:
+        assert pkgutil.resolve_name(f"ninefold.{name}") is not None
 
 
 def test_the_python_of_the_readme_runs() -> None:

@@ -1,7 +1,7 @@
 """Python packages of the field beside Ninefold: microseconds of processor time per puzzle, one call each, one process.
 
 run.py [--count N] [--seconds S]    prints a table of what is installed beside Ninefold, as
-                                    pip install py-sudoku dokusan pencilmark hodoku-py sudoku-solver
+                                    pip install py-sudoku dokusan pencilmark rustoku hodoku-py sudoku-solver sudokutools
 
 The puzzles are made here, the same for everybody: N minimal ones of 9×9 (seed 1) and, as the easy set, N of level easy.
 A package stops after S seconds of a set and is told with what it did. Every solution is compared with ours; level and
@@ -50,6 +50,20 @@ def pencilmark() -> Solve:
     return lambda text: "".join(map(str, package.solve(text)))
 
 
+def rustoku() -> Solve:
+    import rustoku as package
+
+    solve: Solve = package.solve
+    return solve
+
+
+def sudokutools() -> Solve:
+    from sudokutools.solve import bruteforce
+    from sudokutools.sudoku import Sudoku
+
+    return lambda text: str(next(bruteforce(Sudoku.decode(text))).encode())
+
+
 def sudoku_solver() -> Solve:
     from sudokulib.grid import StringGrid
     from sudokulib.solver import SudokuSolver
@@ -70,6 +84,8 @@ SOLVERS: dict[str, Callable[[], Solve]] = {
     "py-sudoku": py_sudoku,
     "dokusan": dokusan,
     "pencilmark": pencilmark,
+    "rustoku": rustoku,
+    "sudokutools": sudokutools,
     "sudoku-solver": sudoku_solver,
 }
 

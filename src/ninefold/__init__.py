@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from ninefold.generating import Range, Wish, generate
     from ninefold.generating.canonical import canonical, canonical_many
     from ninefold.generating.minimize import minimize, minimize_many
+    from ninefold.logic import next_step
     from ninefold.model import (
         Elimination,
         Grid,
@@ -80,6 +81,7 @@ __all__ = [
     "is_unique_many",
     "minimize",
     "minimize_many",
+    "next_step",
     "rate",
     "rate_many",
     "read",
@@ -103,6 +105,7 @@ _HOMES = {
     "ninefold.generating": "Range Wish generate",
     "ninefold.generating.canonical": "canonical canonical_many",
     "ninefold.generating.minimize": "minimize minimize_many",
+    "ninefold.logic": "next_step",
     "ninefold.model": (
         "Elimination Grid House Placement Puzzle Record Shape Step Technique"
         " verify_by_candidates verify_by_houses violations"
@@ -112,15 +115,18 @@ _HOMES = {
     "ninefold.solving.fast9": "count_many is_unique_many solve_many",
 }
 """The module of each name, the same as above: a test compares them."""
-_PARTS = ("constraints", "errors", "formats", "model", "solving")
-"""Modules that `import ninefold` is enough for."""
+_PARTS = (
+    "constraints desk errors folders formats generating lab logic model photo picture press rating school setting"
+    " solving tables web"
+)
+"""Modules that `import ninefold` is enough for: all that a document names."""
 
 
 if not TYPE_CHECKING:  # else type checkers would believe every name
     _late = late_names(globals(), _HOMES)
 
     def __getattr__(name: str) -> Any:
-        return import_module(f"ninefold.{name}") if name in _PARTS else _late(name)
+        return import_module(f"ninefold.{name}") if name in _PARTS.split() else _late(name)
 
 
 def __dir__() -> list[str]:

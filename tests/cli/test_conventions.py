@@ -34,6 +34,25 @@ def shown(*words: str) -> str:
     return terminal.getvalue()
 
 
+@pytest.mark.parametrize(
+    ("terminal", "named", "line"), [(False, "", "│".encode()), (True, "", b"?"), (False, "cp1252", b"?")]
+)
+def test_what_an_alphabet_lacks_is_written_all_the_same(
+    monkeypatch: pytest.MonkeyPatch, terminal: bool, named: str, line: bytes
+) -> None:
+    monkeypatch.delenv("PYTHONIOENCODING", raising=False)
+    if named:
+        monkeypatch.setenv("PYTHONIOENCODING", named)
+    written = io.BytesIO()
+    stream = io.TextIOWrapper(written, encoding="cp1252")  # as Windows opens files and pipes
+    monkeypatch.setattr(stream, "isatty", lambda: terminal)
+    with redirect_stdout(stream), pytest.raises(SystemExit) as ended:
+        main(["hint", "1.34.......1....", "--picture"])
+    stream.flush()
+    assert ended.value.code == 0
+    assert line in written.getvalue()
+
+
 def test_no_color_takes_the_colours_away_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("NO_COLOR", raising=False)
     coloured = shown("hint", "1.34.......1....", "--picture")

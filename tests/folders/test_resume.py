@@ -122,7 +122,6 @@ def test_a_journal_cut_in_the_middle_of_a_line_costs_one_file(source: Path, tmp_
     assert (target / JOURNAL).read_text().count("\n") == text.count("\n")
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="no such lock on Windows")
 def test_two_jobs_never_write_to_one_folder(source: Path, tmp_path: Path) -> None:
     target = tmp_path / "output"
 

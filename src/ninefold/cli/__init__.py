@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from io import TextIOWrapper
 
 import click
 
@@ -25,6 +26,7 @@ def ninefold() -> None:
 
 def main(arguments: list[str] | None = None) -> None:
     """Run the command line; whatever goes wrong is one line on standard error."""
+    _write_any_character()
     colour = False if os.environ.get("NO_COLOR") else None  # None: on terminals
     try:
         code = ninefold.main(arguments, prog_name="ninefold", standalone_mode=False, color=colour)
@@ -57,6 +59,20 @@ def main(arguments: list[str] | None = None) -> None:
         _complain(f"{error.filename or 'input'}: {error.strerror or error}")
         code = BAD
     sys.exit(code if isinstance(code, int) else 0)
+
+
+def _write_any_character() -> None:
+    """Files and pipes get UTF-8, as files are read; a terminal keeps its encoding, and a ? for what that lacks.
+
+    Windows gives them the alphabet of its language, which has no lines for a board; PYTHONIOENCODING names another.
+    """
+    for stream in (sys.stdout, sys.stderr):
+        if not isinstance(stream, TextIOWrapper) or stream.encoding.lower().replace("-", "") == "utf8":
+            continue
+        if stream.isatty() or "PYTHONIOENCODING" in os.environ:
+            stream.reconfigure(errors="replace")
+        else:
+            stream.reconfigure(encoding="utf-8")
 
 
 def _complain(sentence: str) -> None:

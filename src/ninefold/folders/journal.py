@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -50,7 +51,11 @@ class Journal:
             lines = [json.dumps(self._options), *map(_line, self.results.values())]
             self._file.writelines(line + "\n" for line in lines)
             self._sync()
+            if sys.platform == "win32":  # where an open file keeps its name
+                self._file.close()
             os.replace(fresh, self.path)
+            if sys.platform == "win32":
+                self._file = open(self.path, "a", encoding="utf-8", newline="\n")
             sync_folder(self.path.parent)
         except BaseException as error:
             if fresh:

@@ -23,8 +23,7 @@ def next_step(
 ) -> Step | None:
     """The easiest step that helps, None where logic ends (a full grid, a contradiction, or too hard).
 
-    >>> from ninefold.model import Puzzle, Shape
-    >>> step = next_step(Grid.start(Puzzle(Shape(2, 2), bytes([1, 0, 3, 4] + [0] * 12))))
+    >>> step = next_step("1.34............")
     >>> step.technique.name, step.placements
     ('Naked Single', (Placement(cell=1, digit=2),))
     """
