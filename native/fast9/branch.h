@@ -10,6 +10,7 @@
 #include <bit>
 #include <cstdint>
 
+#include "fast9/apart.h"
 #include "fast9/loops.h"
 #include "fast9/position.h"
 
@@ -29,7 +30,7 @@ struct InLines {
 
 template <typename Layout>
 struct Peers {
-    std::uint64_t of[Layout::kSlots][Layout::kWords];
+    std::uint64_t of[64 * Layout::kWords][Layout::kWords];
 };
 template <typename Layout>
 constexpr Peers<Layout> make_peers() {
@@ -59,53 +60,78 @@ NINEFOLD_NOINLINE int fewest_slot(const std::uint16_t* cells) {
     return best;
 }
 
+// Some slots side by side; of each a bit that answers a question.
+template <typename V>
+struct Slots {
+    static constexpr int kCount = 2 * V::kLanes;
+    V low, high;
+
+    static Slots load(const std::uint16_t* cells) {
+        Slots slots;
+        V::load_two(cells, slots.low, slots.high);
+        return slots;
+    }
+    // Those with two candidates.
+    std::uint32_t pairs() const { return bits_of_two(pair(low), pair(high)); }
+    // Those with none of these candidates.
+    std::uint32_t without_any(std::uint16_t candidates) const {
+        const V these = V::splat(candidates);
+        return bits_of_two(apart(low, these), apart(high, these));
+    }
+
+  private:
+    static V pair(V cell) {
+        const V minus = V::splat(0xFFFF), rest = cell & (cell + minus);
+        return without(apart(rest, rest + minus), apart(cell, cell + minus));
+    }
+};
+
 // The slot to guess in, of an array with at least one cell of two candidates or more. Slots without a cell are zero.
 template <typename V, typename Layout>
 NINEFOLD_NOINLINE int branch_slot(const std::uint16_t* cells) {
-    constexpr int kWords = Layout::kWords, kBlock = 2 * V::kLanes, kPerWord = 64 / kBlock;
-    constexpr int kBlocks = Layout::kSlots / kBlock;
-    const V zero = V::splat(0), minus = V::splat(0xFFFF);
-    V low[kBlocks], high[kBlocks];
-    NINEFOLD_UNROLLED for (int i = 0; i < kBlocks; ++i) V::load_two(cells + i * kBlock, low[i], high[i]);
-    // For each slot, a bit that says whether its number passes.
-    const auto collect = [&](std::uint64_t* to, auto passes) {
+    using Block = Slots<V>;
+    constexpr int kWords = Layout::kWords, kPerWord = 64 / Block::kCount, kBlocks = Layout::kSlots / Block::kCount;
+    constexpr int kLast = 255;  // no slot is beyond
+    Block blocks[kBlocks];
+    NINEFOLD_UNROLLED for (int i = 0; i < kBlocks; ++i) blocks[i] = Block::load(cells + i * Block::kCount);
+    const auto collect = [&](std::uint64_t* to, auto ask) {
         NINEFOLD_UNROLLED for (int w = 0; w < kWords; ++w) {
             std::uint64_t word = 0;
             NINEFOLD_UNROLLED for (int i = 0; i < kPerWord; ++i) {
                 const int block = w * kPerWord + i;
                 if (block >= kBlocks) continue;
-                const std::uint64_t bits = bits_of_two(passes(low[block]), passes(high[block]));
-                word |= bits << (i * kBlock);
+                const std::uint64_t bits = ask(blocks[block]);
+                word |= bits << (i * Block::kCount);
             }
             to[w] = word;
         }
     };
     std::uint64_t pairs[kWords];
-    collect(pairs, [&](V cell) {
-        const V rest = cell & (cell + minus);
-        return without(equal(rest & (rest + minus), zero), equal(rest, zero));
-    });
-    // The pair with the most peers that it would move. No loop here ends early: a wrong guess of the processor costs
-    // more than three looks.
-    int best = -1, most = -1;
+    collect(pairs, [](const Block& block) { return block.pairs(); });
+    // The pair with the most peers that it would move. There is no branch here, neither at the last pair nor to pass
+    // over what is none: a wrong guess of the processor costs more than three looks. So score and slot are one number,
+    // and a mask makes it zero where there is nothing to look at.
+    std::uint32_t best = 0;
     NINEFOLD_UNROLLED for (int w = 0; w < kWords; ++w) {
         std::uint64_t rest = pairs[w];
         NINEFOLD_ROLLED for (int k = 0; k < Layout::kLooks[w]; ++k, rest &= rest - 1) {
-            const int slot = 64 * w + std::countr_zero(rest != 0 ? rest : 1);
-            const V candidates = V::splat(cells[slot]);
-            std::uint64_t apart[kWords];
-            collect(apart, [&](V cell) { return equal(cell & candidates, zero); });
+            const int slot = 64 * w + (std::countr_zero(rest) & 63);
+            const std::uint16_t candidates = cells[slot];
+            std::uint64_t unmoved[kWords];
+            collect(unmoved, [&](const Block& block) { return block.without_any(candidates); });
             int score = 0;
             NINEFOLD_UNROLLED for (int i = 0; i < kWords; ++i) {
-                const std::uint64_t moved = ~apart[i] & kPeers<Layout>.of[slot][i];
+                const std::uint64_t moved = ~unmoved[i] & kPeers<Layout>.of[slot][i];
                 score += std::popcount(moved) + 2 * std::popcount(moved & pairs[i]);
             }
-            score = rest != 0 ? score : -1;
-            best = score > most ? slot : best;
-            most = score > most ? score : most;
+            const auto found = static_cast<std::uint32_t>(score << 8 | (kLast - slot));  // of equal scores the first
+            const auto some = static_cast<std::uint32_t>((rest | (0 - rest)) >> 63);
+            const std::uint32_t counted = found & (0 - some);
+            best = counted > best ? counted : best;
         }
     }
-    return best >= 0 ? best : fewest_slot<V, Layout>(cells);
+    if (best == 0) return fewest_slot<V, Layout>(cells);
+    return kLast - static_cast<int>(best & kLast);
 }
 
 }  // namespace ninefold::fast9

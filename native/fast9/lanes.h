@@ -1,5 +1,5 @@
 // The batch engine: one puzzle per lane. Every cell is one vector; lane i of it holds the candidates of that cell in
-// puzzle i (bit d-1 for digit d). 81 vectors, 2.6 kB with AVX2: all of it stays in the first cache.
+// puzzle i (bit d-1 for digit d). 81 vectors, 2.6 kB with AVX2 and 5.2 with AVX-512: they stay in the first cache.
 //
 //              lane 0     lane 1     lane 2   ...
 //     r1c1   [ 000000100  111111111  010000001 ... ]

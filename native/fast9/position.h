@@ -6,7 +6,7 @@
 namespace ninefold::fast9 {
 
 struct Position {
-    alignas(32) std::uint16_t cells[96];  // 96: whole vectors of every width; the last 15 are zero
+    alignas(64) std::uint16_t cells[96];  // 96: whole vectors of every width; the last 15 are zero
 };
 
 // The candidates that a cell's character leaves.

@@ -1,5 +1,5 @@
-// Questions in lanes: as lanes.h, but each lane's next puzzle may depend on the answer to its last one. Sixteen
-// generators dig side by side, each in its lane. There is no intake: questions come one by one.
+// Questions in lanes: as lanes.h, but each lane's next puzzle may depend on the answer to its last one. As many
+// generators as there are lanes dig side by side. There is no intake: questions come one by one.
 #pragma once
 
 #include <bit>

@@ -15,6 +15,7 @@
 #include <bit>
 #include <cstdint>
 
+#include "fast9/apart.h"
 #include "fast9/branch.h"
 #include "fast9/position.h"
 #include "fast9/task.h"
@@ -109,9 +110,9 @@ class Single {
             const W ab = a | b;
             any[s] = ab | c;
             more[s] = (a & b) | (ab & c);
-            const W x = a & equal(a & (a + minus), zero);
-            const W y = b & equal(b & (b + minus), zero);
-            const W z = c & equal(c & (c + minus), zero);
+            const W x = a & apart(a, a + minus);
+            const W y = b & apart(b, b + minus);
+            const W z = c & apart(c, c + minus);
             must[s] = x | y | z;
         }
         W full = any[0] | any[1] | any[2];
@@ -129,8 +130,7 @@ class Single {
             const W hidden = without(must[s], more[s]);
             for (int k = 3 * s; k < 3 * s + 3; ++k) {
                 const W left = without(line[k], elsewhere);
-                const W only = left & hidden;
-                const W cell = choose(equal(only, zero), left, only);
+                const W cell = choose(apart(left, hidden), left, left & hidden);
                 moved = moved | without(line[k], cell);
                 line[k] = cell;
                 sum = sum + cell;
@@ -170,7 +170,7 @@ class Single {
         shares_[depth_] = share_;
         Grid& saved = stack_[depth_++];
         saved = now_;
-        alignas(32) std::uint16_t cells[InLines::kSlots] = {};
+        alignas(64) std::uint16_t cells[InLines::kSlots] = {};
         for (int i = 0; i < kSize; ++i) without(now_.line[i], W::load(kSpare)).store(cells + 16 * i);
         const int slot = branch_slot<W, InLines>(cells), line = slot / 16;
         const std::uint16_t candidates = cells[slot], rest = candidates & (candidates - 1);

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstdint>
 
+#include "fast9/apart.h"
 #include "fast9/loops.h"
 #include "fast9/position.h"
 
@@ -38,8 +39,8 @@ void for_each_lane(std::uint32_t lanes, Serve serve) {
 
 template <typename V>
 struct Grids {
-    alignas(32) std::uint16_t cells[kCells * V::kLanes];
-    alignas(32) std::uint16_t singles[kCells * V::kLanes];  // each cell if it has one candidate, else 0
+    alignas(64) std::uint16_t cells[kCells * V::kLanes];
+    alignas(64) std::uint16_t singles[kCells * V::kLanes];  // each cell if it has one candidate, else 0
 };
 
 // Of three sets, the digits that only one has.
@@ -66,7 +67,7 @@ NINEFOLD_NOINLINE void pass(std::uint16_t* cells, std::uint16_t* singles, Verdic
     constexpr int kLine = (kBand ? kSize : 1) * V::kLanes;
     constexpr int kSegment = (kBand ? 3 : 3 * kSize) * V::kLanes;
     constexpr int kCell = (kBand ? 1 : kSize) * V::kLanes;
-    const V zero = V::splat(0), minus = V::splat(0xFFFF);
+    const V minus = V::splat(0xFFFF);
     V any[3][3];     // [line][segment]: digits with a place in it
     V more[3][3];    // digits with two or more places in it
     V must[3][3];    // digits that are in it for sure
@@ -84,9 +85,9 @@ NINEFOLD_NOINLINE void pass(std::uint16_t* cells, std::uint16_t* singles, Verdic
             more[line][s] = (a & b) | (ab & c);
             std::uint16_t* q = singles + line * kLine + s * kSegment;
             if constexpr (kBand) {
-                const V x = a & equal(a & (a + minus), zero);
-                const V y = b & equal(b & (b + minus), zero);
-                const V z = c & equal(c & (c + minus), zero);
+                const V x = a & apart(a, a + minus);
+                const V y = b & apart(b, b + minus);
+                const V z = c & apart(c, c + minus);
                 x.store(q);
                 y.store(q + kCell);
                 z.store(q + 2 * kCell);
@@ -124,15 +125,14 @@ NINEFOLD_NOINLINE void pass(std::uint16_t* cells, std::uint16_t* singles, Verdic
             // of the hardest puzzles, but made sets with many solutions slower.
             if constexpr (!kBand) {
                 const V one_less = must[line][s] & (must[line][s] + minus);
-                const V two_less = one_less & (one_less + minus);
-                elsewhere = elsewhere | without(minus, must[line][s] | equal(two_less, zero));
+                elsewhere =
+                    choose(apart(one_less, one_less + minus), elsewhere, elsewhere | without(minus, must[line][s]));
             }
             const V hidden = without(must[line][s], more[line][s]);
             std::uint16_t* p = cells + line * kLine + s * kSegment;
             NINEFOLD_UNROLLED for (int k = 0; k < 3; ++k, p += kCell) {
                 const V left = without(V::load(p), elsewhere);
-                const V only = left & hidden;
-                const V cell = choose(equal(only, zero), left, only);
+                const V cell = choose(apart(left, hidden), left, left & hidden);
                 cell.store(p);
                 sum = sum + cell;
                 if constexpr (!kBand) least = min(least, cell);

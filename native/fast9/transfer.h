@@ -1,5 +1,5 @@
-// Between text and lanes, one puzzle per lane, for any vector type. Those of x86 with 16 lanes and NEON have
-// their own in simd/ymm_transfer.h and simd/neon_transfer.h.
+// Between text and lanes, one puzzle per lane, for any vector type. Those of x86 with 16 or 32 lanes and NEON
+// have their own in simd/ymm_transfer.h, simd/zmm_transfer.h and simd/neon_transfer.h.
 #pragma once
 
 #include <cstdint>

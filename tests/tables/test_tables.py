@@ -125,6 +125,14 @@ def test_only_the_answers_if_asked_and_doing_a_job_twice_is_doing_it_once(tmp_pa
     assert answers(tmp_path / "twice.parquet") == answers(tmp_path / "once.parquet")
 
 
+def test_columns_that_nobody_wants_are_not_read(tmp_path: Path) -> None:
+    source = str(table(tmp_path / "in.parquet", PUZZLES))
+    for alone, names in ((True, ["puzzle"]), (False, ["id", "puzzle"])):
+        assert {tuple(piece.batch.schema.names) for piece in read_table(source, "puzzle", 9, alone=alone)} == {
+            tuple(names)
+        }
+
+
 def test_many_batches_agree_with_the_general_solver(tmp_path: Path) -> None:
     texts: list[str | None] = [TWO[:k] + "0" + TWO[k + 1 :] for k in range(81)]
     counts = [
@@ -298,6 +306,21 @@ def test_a_text_in_many_chunks_loses_no_line(tmp_path: Path, monkeypatch: pytest
     pieces = list(read_table(str(place), "puzzle", 4))
     assert [row for piece in pieces for row in piece.places] == list(range(1, 11))
     assert [text for piece in pieces for text in piece.batch.column(0).to_pylist()] == [EASY] * 9 + [TWO]
+
+
+@pytest.mark.parametrize(
+    "odd", ["# ours", "", f"{EASY},easy", EASY[:80], f"{EASY[:80]}\r", f"{EASY[:79]}é", EASY + "5"]
+)
+def test_bare_lines_are_read_as_they_are_beside_any_other(odd: str, tmp_path: Path) -> None:
+    place = tmp_path / "in.txt"
+    read = {}
+    for lines in ([EASY, TWO], [EASY, odd, TWO]):
+        place.write_bytes("".join(f"{line}\n" for line in lines).encode())
+        [piece] = read_table(str(place), "puzzle", 10)
+        read[len(lines)] = dict(zip(piece.places, piece.batch.column(0).to_pylist(), strict=True))
+    assert read[2] == {1: EASY, 2: TWO}
+    assert (read[3][1], read[3][3]) == (EASY, TWO)
+    assert read[3].get(2) == (odd.strip().split(",")[0] if odd.strip("# ours") else None)
 
 
 def test_rating_gives_what_the_rater_says_of_each_row_with_one_solution(tmp_path: Path) -> None:

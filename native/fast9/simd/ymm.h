@@ -2,8 +2,8 @@
 // them. Which of them is a part of the type: of two functions with one name the linker keeps one, so whatever is not of
 // such a type is static here.
 //
-// AVX-512 at 256 bits: what it adds is masks and logic of three operands, which compilers find by themselves. Registers
-// of 512 bits would do twice as much at once, but nobody has measured that yet.
+// AVX-512 at 256 bits: what it adds is masks and logic of three operands, which compilers find by themselves. The
+// single path has no more to do at once than these hold; the lanes of a batch are in simd/zmm.h.
 #pragma once
 
 #if defined(NINEFOLD_EMULATE_AVX512)  // by scripts/instruction_sets.py alone
@@ -19,15 +19,17 @@
 
 namespace ninefold::fast9 {
 
+// Eight numbers that lie kStep apart. Spelled out: left alone, gcc loads whole vectors for each and packs them.
+template <int kStep>
 static inline __m128i gather8(const std::uint16_t* from) {
     __m128i v = _mm_cvtsi32_si128(from[0]);
-    v = _mm_insert_epi16(v, from[16], 1);
-    v = _mm_insert_epi16(v, from[32], 2);
-    v = _mm_insert_epi16(v, from[48], 3);
-    v = _mm_insert_epi16(v, from[64], 4);
-    v = _mm_insert_epi16(v, from[80], 5);
-    v = _mm_insert_epi16(v, from[96], 6);
-    return _mm_insert_epi16(v, from[112], 7);
+    v = _mm_insert_epi16(v, from[kStep], 1);
+    v = _mm_insert_epi16(v, from[2 * kStep], 2);
+    v = _mm_insert_epi16(v, from[3 * kStep], 3);
+    v = _mm_insert_epi16(v, from[4 * kStep], 4);
+    v = _mm_insert_epi16(v, from[5 * kStep], 5);
+    v = _mm_insert_epi16(v, from[6 * kStep], 6);
+    return _mm_insert_epi16(v, from[7 * kStep], 7);
 }
 
 template <bool kAvx512>
@@ -56,9 +58,9 @@ struct Ymm {
             return {_mm256_blendv_epi8(no.v, yes.v, mask.v)};
         }
     }
-    // One lane of the next kLanes vectors. Spelled out: left alone, gcc loads whole vectors for each and packs them.
+    // One lane of the next kLanes vectors.
     static void gather(const std::uint16_t* from, std::uint16_t* to) {
-        const __m128i low = gather8(from), high = gather8(from + 8 * kLanes);
+        const __m128i low = gather8<kLanes>(from), high = gather8<kLanes>(from + 8 * kLanes);
         _mm256_store_si256(reinterpret_cast<__m256i*>(to), _mm256_set_m128i(high, low));
     }
     // The next 32 numbers in two vectors whose order suits bits_of_two: packing works within halves.

@@ -46,7 +46,7 @@ class Answers(Numbered):
 
     @cached_property
     def solutions(self) -> memoryview | None:
-        """None for answers of `count_many`."""
+        """None where they were not asked for."""
         return self._native.solutions
 
     @property

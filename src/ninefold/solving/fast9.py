@@ -39,9 +39,15 @@ _CELL_CHARACTERS = frozenset("0123456789.-*_?Xx")
 
 
 def solve_many(
-    puzzles: Puzzles, limit: int = 2, threads: int = 0, *, timeout: float | None = None, stop: Stop | None = None
+    puzzles: Puzzles,
+    limit: int = 2,
+    threads: int = 0,
+    *,
+    solutions: bool = True,
+    timeout: float | None = None,
+    stop: Stop | None = None,
 ) -> Answers:
-    """The number of solutions of each puzzle, counted up to `limit`, and the first solution found.
+    """The number of solutions of each puzzle, counted up to `limit`, and the first solution found if asked for.
 
     `threads=0` uses every core this process may use; more than 256 are as 256.
 
@@ -49,7 +55,7 @@ def solve_many(
     >>> answers[0].count, answers[0].solution
     (1, '534678912672195348198342567859761423426853791713924856961537284287419635345286179')
     """
-    return _solve(puzzles, limit, threads, stop_for(timeout, stop))
+    return _solve(puzzles, limit, threads, stop_for(timeout, stop), solutions=solutions)
 
 
 def solve_with(isa: str, puzzles: Puzzles, limit: int = 2, threads: int = 0) -> Answers:

@@ -17,28 +17,28 @@ from ninefold.solving.fast9 import CELLS, solve_many
 class Answers:
     """Per row: solutions counted up to the limit, the first one found, and why a malformed row is none.
 
-    A malformed row has no count; a row without a solution has none of those either.
+    A malformed row has no count; a row without a solution has none of those either. Nobody has one if none were asked.
     """
 
     counts: pa.UInt32Array
-    solutions: pa.StringArray
+    solutions: pa.StringArray | None
     problems: pa.StringArray
 
 
-def answer(texts: pa.StringArray, limit: int, stop: Stop) -> Answers:
-    """The answers to a column of 9×9 puzzles, 81 characters each."""
+def answer(texts: pa.StringArray, limit: int, stop: Stop, *, solved: bool) -> Answers:
+    """The answers to a column of 9×9 puzzles, 81 characters each; `solved`: with solutions."""
     rows = len(texts)
     lengths = pc.binary_length(texts)
     # Not compared with a number of Python's: to make a scalar of it Arrow imports pandas, and that takes 0.4 s.
     if texts.null_count == 0 and set(pc.min_max(lengths).as_py().values()) <= {CELLS, None}:
-        counts, solutions, errors = _solve(texts, limit, stop)
+        counts, solutions, errors = _solve(texts, limit, stop, solved)
         if not errors:
             return Answers(counts, _without_blanks(counts, solutions), pa.nulls(rows, pa.string()))
         return _scattered(counts, solutions, dict(errors), rows)
     # The slow road, for columns with rows of a wrong length: solve the others and put the answers in their places.
     sizes = lengths.to_pylist()
     fitting = [at for at, size in enumerate(sizes) if size == CELLS]
-    counts, solutions, errors = _solve(texts.take(pa.array(fitting, pa.int64())), limit, stop)
+    counts, solutions, errors = _solve(texts.take(pa.array(fitting, pa.int64())), limit, stop, solved)
     problems = {at: _wrong_length(size) for at, size in enumerate(sizes) if size != CELLS}
     problems |= {fitting[at]: why for at, why in errors}
     return _scattered(counts, solutions, problems, rows)
@@ -63,23 +63,27 @@ def digits_of(texts: pa.StringArray) -> bytes:
 
 
 def _solve(
-    texts: pa.StringArray, limit: int, stop: Stop
-) -> tuple[pa.UInt32Array, pa.FixedSizeBinaryArray, list[tuple[int, str]]]:
+    texts: pa.StringArray, limit: int, stop: Stop, solved: bool
+) -> tuple[pa.UInt32Array, pa.FixedSizeBinaryArray | None, list[tuple[int, str]]]:
     """Counts and solutions of the good rows; the others as (row, reason)."""
     rows = len(texts)
     if not rows:
-        return pa.array([], pa.uint32()), pa.array([], pa.binary(CELLS)), []
+        return pa.array([], pa.uint32()), pa.array([], pa.binary(CELLS)) if solved else None, []
     _, offsets, data = texts.buffers()
     first = memoryview(offsets).cast("i")[texts.offset]
     cells = memoryview(data)[first : first + CELLS * rows].cast("B", (rows, CELLS))
-    answers = solve_many(cells, limit, 1, stop=stop)
+    answers = solve_many(cells, limit, 1, solutions=solved, stop=stop)
     counts = pa.Array.from_buffers(pa.uint32(), len(answers), [None, pa.py_buffer(answers.counts)])
-    solutions = pa.Array.from_buffers(pa.binary(CELLS), len(answers), [None, pa.py_buffer(answers.solutions)])
+    solutions = None
+    if solved:
+        solutions = pa.Array.from_buffers(pa.binary(CELLS), len(answers), [None, pa.py_buffer(answers.solutions)])
     return counts, solutions, [(line - 1, why) for line, why in answers.errors]
 
 
-def _without_blanks(counts: pa.UInt32Array, solutions: pa.FixedSizeBinaryArray) -> pa.StringArray:
+def _without_blanks(counts: pa.UInt32Array, solutions: pa.FixedSizeBinaryArray | None) -> pa.StringArray | None:
     """Solutions as strings; null where there is none."""
+    if solutions is None:
+        return None
     if counts.null_count or not len(counts) or pc.min(counts).as_py() == 0:
         solutions = pc.if_else(pc.equal(counts, 0), pa.scalar(None, solutions.type), solutions)
         return solutions.cast(pa.string())
@@ -93,7 +97,7 @@ def _offsets(rows: int) -> pa.Buffer:
 
 
 def _scattered(
-    counts: pa.UInt32Array, solutions: pa.FixedSizeBinaryArray, problems: dict[int, str], rows: int
+    counts: pa.UInt32Array, solutions: pa.FixedSizeBinaryArray | None, problems: dict[int, str], rows: int
 ) -> Answers:
     """The answers of the good rows in their places among the bad ones."""
     places = array("q", bytes(8 * rows))
@@ -108,7 +112,7 @@ def _scattered(
     spread = counts.take(indices)
     return Answers(
         spread,
-        _without_blanks(spread, solutions.take(indices)),
+        _without_blanks(spread, None if solutions is None else solutions.take(indices)),
         pa.array([problems.get(row) for row in range(rows)], pa.string()),
     )
 

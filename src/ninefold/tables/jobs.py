@@ -40,7 +40,7 @@ class Rows:
     @cached_property
     def answers(self) -> Answers:
         """One more is counted than is told, where it is told that there are more."""
-        return answer(self.texts, self.counted_to + ("count" in self.do), self.stop)
+        return answer(self.texts, self.counted_to + ("count" in self.do), self.stop, solved="solve" in self.do)
 
     @cached_property
     def counts(self) -> pa.UInt32Array:

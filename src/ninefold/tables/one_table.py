@@ -70,7 +70,7 @@ def run_table(
     job, column = options.job, options.column
     with (
         table_writer(target, options.compression) as writer,
-        closing(read_table(source, column, job.rows, span)) as pieces,
+        closing(read_table(source, column, job.rows, span, alone=job.only_answers)) as pieces,
         in_order(pieces, lambda piece, stop: job(piece.batch, column, stop), options.threads) as answered,
     ):
         for piece, answers in answered:

@@ -16,11 +16,13 @@ import pyarrow.csv
 import pyarrow.parquet as pq
 
 from ninefold.errors import FormatError, NinefoldError, sentence_of
+from ninefold.solving.fast9 import CELLS
 from ninefold.tables.ending import STANDARD, Ending
 from ninefold.tables.storage import is_remote, open_read, size_of
 
 _ROWS = 32_768
-_CHUNK = _ROWS * 82
+_LINE = CELLS + 1
+_CHUNK = _ROWS * _LINE
 _BUFFER = 1 << 20
 _SAMPLE = 1 << 21
 """Of the text of a packed file, to know how much it is packed."""
@@ -42,13 +44,16 @@ class Piece:
             yield Piece(part, self.places[at : at + rows], self.bytes * len(part) / size)
 
 
-def read_table(place: str, column: str, rows: int, span: tuple[int, int] | None = None) -> Generator[Piece, None, None]:
+def read_table(
+    place: str, column: str, rows: int, span: tuple[int, int] | None = None, *, alone: bool = False
+) -> Generator[Piece, None, None]:
     """A table in pieces of so many rows at most; of a Parquet file only a span of its rows, from 0, if asked.
 
+    `alone`: nobody wants the other columns, so those of Parquet are not read.
     Whatever goes wrong in reading is told as a fault of this table: it is not to be taken for one of the output.
     """
     try:
-        for piece in _read(place, column, span):
+        for piece in _read(place, column, span, alone):
             yield from piece.cut(rows)
     except NinefoldError:
         raise
@@ -59,14 +64,14 @@ def read_table(place: str, column: str, rows: int, span: tuple[int, int] | None 
         raise FormatError(Ending.of(place).kind, f"{place}: {why}") from None
 
 
-def _read(place: str, column: str, span: tuple[int, int] | None) -> Iterator[Piece]:
+def _read(place: str, column: str, span: tuple[int, int] | None, alone: bool) -> Iterator[Piece]:
     if place == STANDARD:
         yield from _read_standard_input(column)
         return
     ending = Ending.of(place)
     if ending.kind == "parquet":
         with _parquet(place) as table:
-            yield from _read_parquet(table, size_of(place) or 0, span)
+            yield from _read_parquet(table, size_of(place) or 0, span, column if alone else None)
         return
     if ending.kind == "csv":
         # Arrow reads ahead in threads of its own. In one of them Python's file object would need the interpreter, which
@@ -99,9 +104,12 @@ def _parquet(place: str) -> Iterator[pq.ParquetFile]:
         yield table
 
 
-def _read_parquet(table: pq.ParquetFile, size: int, span: tuple[int, int] | None) -> Iterator[Piece]:
+def _read_parquet(
+    table: pq.ParquetFile, size: int, span: tuple[int, int] | None, column: str | None
+) -> Iterator[Piece]:
     """Whole row groups are passed by; in one that begins before the span, its rows are read and left out."""
     facts = table.metadata
+    columns = [column] if column in table.schema_arrow.names else None  # all, for whoever says that it is not there
     first, last = span or (0, facts.num_rows)
     groups: list[int] = []
     row, begin = None, 0
@@ -112,7 +120,7 @@ def _read_parquet(table: pq.ParquetFile, size: int, span: tuple[int, int] | None
             row = begin if row is None else row
         begin = end
     row = row or 0
-    for batch in table.iter_batches(_ROWS, row_groups=groups, use_threads=False):
+    for batch in table.iter_batches(_ROWS, row_groups=groups, columns=columns, use_threads=False):
         head = max(0, first - row)
         wanted = batch.slice(head, max(0, min(last - row, len(batch)) - head))
         if len(wanted):
@@ -205,18 +213,31 @@ def _read_text(file: BinaryIO, ending: Ending, column: str) -> Iterator[Piece]:
         whole, rest = rest + chunk[:cut], chunk[cut:]
         if not chunk and not whole:
             return
-        texts = whole.decode("utf-8", errors="replace").splitlines()
-        lines = range(line, line + len(texts))
-        line += len(texts)
-        tidy = whole.count(b"\n") * 82 == len(whole)
-        places, texts = (lines, texts) if tidy else _cleaned(lines, texts)
+        places: range | list[int]
+        texts = _bare_lines(whole)
+        if texts is None:
+            lines = whole.decode("utf-8", errors="replace").splitlines()
+            numbers = range(line, line + len(lines))
+            places, texts = _cleaned(numbers, lines)
+        else:
+            numbers = places = range(line, line + len(texts))
+        line = numbers.stop
         now = file.tell()
-        batch = pa.RecordBatch.from_pydict({column: pa.array(texts, pa.string())})
+        batch = pa.RecordBatch.from_arrays([texts], [column])
         yield Piece(batch, places, now - before)
         before = now
 
 
-def _cleaned(lines: range, texts: list[str]) -> tuple[range | list[int], list[str]]:
+def _bare_lines(text: bytes) -> pa.StringArray | None:
+    """Lines of 81 characters and nothing else, without a Python object for each; None if they are anything else."""
+    rows = len(text) // _LINE
+    if text[CELLS::_LINE] != b"\n" * rows or len(text) != _LINE * rows or b"\r" in text or not text.isascii():
+        return None
+    lines = pa.Array.from_buffers(pa.binary(_LINE), rows, [None, pa.py_buffer(text)])
+    return pc.binary_slice(lines, 0, CELLS).cast(pa.string())
+
+
+def _cleaned(lines: range, texts: list[str]) -> tuple[list[int], pa.StringArray]:
     places: list[int] = []
     cleaned: list[str] = []
     for line, text in zip(lines, texts, strict=True):
@@ -224,7 +245,7 @@ def _cleaned(lines: range, texts: list[str]) -> tuple[range | list[int], list[st
         if words and not words[0].startswith("#"):
             places.append(line)
             cleaned.append(words[0])
-    return places, cleaned
+    return places, pa.array(cleaned, pa.string())
 
 
 def _unpacked(file: Any, ending: Ending) -> Any:

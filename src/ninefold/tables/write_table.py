@@ -17,6 +17,8 @@ from ninefold.tables.ending import STANDARD, Ending
 from ninefold.tables.storage import open_write
 
 _ROW_GROUP = 131_072
+_JOINED = 8_192
+"""Rows that wait in one batch at least."""
 
 
 class TableWriter:
@@ -27,6 +29,7 @@ class TableWriter:
         self._ending = ending
         self._compression = compression
         self._waiting: list[pa.RecordBatch] = []
+        self._joined = 0
         self._writer: Any = None
         self._stream: Any = None
 
@@ -37,6 +40,8 @@ class TableWriter:
         self._waiting.append(batch)
         if self._ending.kind != "parquet" or sum(map(len, self._waiting)) >= _ROW_GROUP:
             self._flush()
+        else:
+            self._join()
 
     def close(self) -> None:
         """Writes what waits, and the end of the file."""
@@ -73,10 +78,21 @@ class TableWriter:
         options = pa.csv.WriteOptions(include_header=self._ending.kind == "csv", quoting_style="needed")
         self._writer = pa.csv.CSVWriter(target, schema, write_options=options)
 
+    def _join(self) -> None:
+        """Small batches that wait become larger ones. Each of them keeps alive what it was made of: bits of memory here
+        and there, between which what the next pieces need finds no room any more.
+        """
+        small = self._waiting[self._joined :]
+        if sum(map(len, small)) < _JOINED:
+            return
+        if len(small) > 1:
+            self._waiting[self._joined :] = pa.Table.from_batches(small).combine_chunks().to_batches()
+        self._joined = len(self._waiting)
+
     def _flush(self) -> None:
         if self._waiting:
             self._writer.write_table(pa.Table.from_batches(self._waiting))
-            self._waiting = []
+            self._waiting, self._joined = [], 0
 
 
 class _StaysOpen:
