@@ -35,7 +35,7 @@ nb::object StepModel::step(const nb::object& technique, std::span<const Candidat
         return [&kind](const Candidate& c) { return named_tuple(kind, nb::int_(int(c.cell)), nb::int_(int(c.digit))); };
     };
     return step_.made(technique, tuple_of(placements, as(placement_)), tuple_of(eliminations, as(elimination_)),
-                      this->evidence(evidence), digits_tuple(digits));
+                      this->evidence(evidence), digits_tuple(digits), nb::none());
 }
 
 nb::object StepModel::evidence(const Evidence& evidence) const {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 
 from ninefold import _native
@@ -44,8 +45,8 @@ def path(grid: Grid, options: LogicOptions, stop: Stop) -> Iterator[tuple[Step, 
     while more:
         more, found = board.path(grid.digits, grid.candidates, names, tried, puzzle.houses, marks, stop)
         for step, digits, candidates in found:
-            grid = Grid(puzzle, digits, candidates)
-            yield step, grid
+            before, grid = grid, Grid(puzzle, digits, candidates)
+            yield _found_on(before, step), grid
     if not grid.is_full:
         raise_if_stopped(stop, "logic")
 
@@ -56,7 +57,13 @@ def _steps(grid: Grid, options: LogicOptions, stop: Stop, *, first: bool) -> lis
     found = board.steps(grid.digits, grid.candidates, _names(options), first, puzzle.houses, marks, stop)
     if not (first and found):
         raise_if_stopped(stop, "logic")
-    return found
+    return [_found_on(grid, step) for step in found]
+
+
+def _found_on(before: Grid, step: Step) -> Step:
+    """A step by a constraint remembers the grid, from which its reasons are told when somebody asks for them."""
+    rules = step.evidence.rules
+    return replace(step, before=before) if rules and rules[0].source is not None else step
 
 
 def _names(options: LogicOptions) -> list[str] | None:

@@ -51,7 +51,7 @@ class RuleMarks:
 
     def _constraint(self, source: int, cells: tuple[int, ...], contents: tuple[tuple[int, ...], ...]) -> RuleMark:
         constraint = self.puzzle.constraints[source]
-        return RuleMark(constraint.called, constraint.sentence, self._named(source, cells), contents)
+        return RuleMark(constraint.called, constraint.sentence, self._named(source, cells), contents, source)
 
     def _named(self, source: int, cells: tuple[int, ...]) -> tuple[int, ...]:
         """The cells that name a rule to a person.

@@ -7,13 +7,16 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 from string import Formatter
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ninefold.errors import NinefoldError
 from ninefold.logic.aligned import Failure, failures
 from ninefold.logic.cases import NESTED, each_case
 from ninefold.model import House, Link, Node, RuleMark, Step
 from ninefold.model.cells import cell_name
+
+if TYPE_CHECKING:
+    from ninefold.logic.reasons import Reason
 
 _MOST_WAYS = 12
 """Ways to fill cells that are told one by one."""
@@ -121,6 +124,7 @@ class _Names:
         self._words = texts.words
         self._size = size
         self._symbols = symbols
+        self._told: tuple[Reason, ...] | None = None
 
     def filled(self, sentence: str) -> list[Part] | None:
         """The sentence in parts; None if one of its names stands for nothing in this step."""
@@ -159,6 +163,10 @@ class _Names:
                 return self._houses([mark.house for mark in evidence.houses if mark.role == wanted], wanted)
             case "rule-name" | "rule" | "rule-cells" | "contents":
                 return [part for rule in evidence.rules[:1] for part in self._rule(rule, name)]
+            case "reasons":
+                return self._joined([[self._reason(one, k == 0)] for k, one in enumerate(self._reasons())], "; ")
+            case "no-way":
+                return [] if self._reasons() else [Part(self._words["no-way"])]
             case "inner":
                 return self._joined([self._rule(one, "rule") for one in evidence.rules if one.name == "inner"], "; ")
             case "cases":
@@ -220,6 +228,20 @@ class _Names:
                 sums = (self._words["plus"].join(map(self._symbol, digits)) for digits in rule.contents)
                 return [Part(self._words["or"].join(sums), "rule", cells=rule.cells)] if rule.contents else []
         return [Part(rule.sentence if name == "rule" else rule.name, "rule", cells=rule.cells)]
+
+    def _reasons(self) -> tuple[Reason, ...]:
+        # Imported here: most steps have no rule.
+        from ninefold.logic.reasons import reasons
+
+        if self._told is None:
+            self._told = reasons(self._step)
+        return self._told
+
+    def _reason(self, reason: Reason, first: bool) -> Part:
+        text = reason.text
+        if first and not text.startswith(tuple(self._cell_names(reason.cells))):
+            text = text[:1].upper() + text[1:]
+        return Part(text, "pattern", cells=reason.cells)
 
     def _cases(self) -> list[list[Part]]:
         """What is supposed and follows in each case, with what is impossible then, if anything is."""

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ninefold.model.house import House
 from ninefold.model.technique import Technique
+
+if TYPE_CHECKING:
+    from ninefold.model.grid import Grid
 
 
 class Placement(NamedTuple):
@@ -47,12 +50,16 @@ class LockedSet(NamedTuple):
 
 
 class RuleMark(NamedTuple):
-    """A constraint that plays a part: its name and sentence, the cells it speaks of, the contents still left to it."""
+    """A constraint that plays a part: its name and sentence, the cells it speaks of, the contents still left to it.
+
+    `source`: which of the puzzle's constraints it is, where it is one.
+    """
 
     name: str
     sentence: str
     cells: tuple[int, ...]
     contents: tuple[tuple[int, ...], ...] = ()
+    source: int | None = None
 
 
 class Node(NamedTuple):
@@ -88,6 +95,8 @@ class Evidence:
 class Step:
     """One step of a path. `digits` are those of the pattern.
 
+    `before`: the grid that it was found on, where its words need that.
+
     >>> single = Technique("naked-single", "Naked Single", "singles")
     >>> Step(single, placements=(Placement(0, 5),)).placements[0].digit
     5
@@ -98,3 +107,4 @@ class Step:
     eliminations: tuple[Elimination, ...] = ()
     evidence: Evidence = field(default_factory=Evidence)
     digits: tuple[int, ...] = ()
+    before: Grid | None = field(default=None, compare=False, repr=False)

@@ -53,7 +53,7 @@ def automaton(
     return table.tobytes()
 
 
-def reads(cells: tuple[int, ...], table: bytes, digits: bytes, size: int) -> bool:
+def reads(cells: tuple[int, ...], table: bytes, digits: bytes | dict[int, int], size: int) -> bool:
     """Whether the automaton accepts the digits of the cells in their order."""
     numbers = array("i", table)
     state = 0
