@@ -4,12 +4,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from tests.web.browser.fixtures import Visit
 from tests.web.browser.places import Place
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
-Visit = Callable[..., "Page"]
 Act = Callable[["Locator"], None]
 Write = Callable[["Page", int, int], None]
 

@@ -1,15 +1,14 @@
 """For everyone: what axe-core says of each panel, contrast, size, colours of the system, no motion, both directions."""
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pytest
 from tests.web.browser.axe import found_by_axe
+from tests.web.browser.fixtures import Visit
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    pass
 
-Visit = Callable[..., "Page"]
 
 EASY = ".6.5...28.2..9.3..3....147.61.7..5.4.4.....1.7.5..2.63.341....5..6.4..3.59...7.4."
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 import pytest
+from tests.web.browser.fixtures import Visit
 
 from ninefold import constraints as c
 from ninefold.formats.parts.constraint_json import constraint_object
@@ -13,7 +14,6 @@ from ninefold.formats.parts.constraint_json import constraint_object
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-Visit = Callable[..., "Page"]
 Measured = Callable[[str, float], None]
 
 EASY = "060500028020090300300001470610700504040000010705002063034100005006040030590007040"

@@ -6,13 +6,11 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
 import pytest
+from tests.web.browser.fixtures import Cell, Message, Visit
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-Visit = Callable[..., "Page"]
-Cell = Callable[["Page", str], str]
-Message = Callable[["Page"], str]
 
 EASY = "060500028020090300300001470610700504040000010705002063034100005006040030590007040"
 LARGE = "." * 1295 + "a"
