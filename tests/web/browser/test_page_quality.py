@@ -171,7 +171,7 @@ def test_the_safe_palette_has_patterns_and_the_bright_one_has_none(visit: Visit)
     assert pattern.evaluate("e => getComputedStyle(e).fill") == "none"
 
 
-@pytest.mark.parametrize("box", [(2, 2), (3, 3), (4, 4)])
+@pytest.mark.parametrize("box", [pytest.param((2, 2), marks=pytest.mark.slow), (3, 3), (4, 4)])
 @pytest.mark.parametrize("keys", ["m", "x1"], ids=["automatic candidates", "own corner marks"])
 def test_marks_stand_below_the_sum_of_a_cage(visit: Visit, box: tuple[int, int], keys: str) -> None:
     cells = (box[0] * box[1]) ** 2

@@ -202,8 +202,8 @@ def test_generate_takes_wishes_and_gives_puzzles_or_says_why_not(visit: Visit, l
     [
         ("Killer", ".v-cage"),
         ("Jigsaw", ".thick:first-child"),
-        ("Diagonal", ".v-diagonal"),
-        ("Region sum lines", ".v-region-sum"),
+        pytest.param("Diagonal", ".v-diagonal", marks=pytest.mark.slow),
+        pytest.param("Region sum lines", ".v-region-sum", marks=pytest.mark.slow),
     ],
 )
 def test_a_variant_is_made_drawn_solved_and_shared(visit: Visit, kind: str, drawn: str) -> None:
