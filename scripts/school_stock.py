@@ -15,13 +15,14 @@ from pathlib import Path
 from known_puzzles import KNOWN, OURS
 
 from ninefold import Grid, Puzzle, Shape, Step, Stop, count, read_puzzle
+from ninefold.choices import Symmetry
 from ninefold.constraints import Parity, Sandwich, Thermo
 from ninefold.constraints.variants import variant
 from ninefold.files.atomic import atomic_writer
 from ninefold.generating import Wish, generate
 from ninefold.generating.filled import filled_grid
 from ninefold.generating.layout import LayoutWish
-from ninefold.generating.symmetry import Symmetry, orbits
+from ninefold.generating.symmetry import orbits
 from ninefold.generating.ways import remove
 from ninefold.logic import LogicOptions, next_step, path, techniques
 from ninefold.logic.catalogue import RULES, beyond_hodoku

@@ -23,7 +23,7 @@ if _FORKS:
     _LOADED = multiprocessing.get_context("forkserver")
     _LOADED.set_forkserver_preload([f"{cli.__name__}.{module.name}" for module in pkgutil.iter_modules(cli.__path__)])
 
-_WITH_PROCESSES = {"batch", "book", "lab", "practice", "print"}
+_WITH_PROCESSES = {"batch", "book", "lab"}
 
 
 def ninefold(

@@ -18,6 +18,7 @@ from functools import partial
 from pathlib import Path
 from typing import TypeAlias
 
+from ninefold.choices import Column
 from ninefold.engine import generator, rates
 from ninefold.engine.fast9 import isa
 from ninefold.engine.generator import NO_BOUND, Digging, Generator, Goal, dig
@@ -26,7 +27,7 @@ from ninefold.engine.stop import Stop
 from ninefold.generating.minimize import minimize_digits
 from ninefold.machine import usable_cores
 from ninefold.rating.nine import asked_for
-from ninefold.rating.rates import COLUMNS, Column
+from ninefold.rating.rates import COLUMNS
 from ninefold.solving.fast9 import solve_many
 
 SIZES = (1, 4, 16, 64, 256)

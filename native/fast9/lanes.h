@@ -8,7 +8,8 @@
 //
 // Two boards. The intake takes puzzles kLanes at a time by transposing, sweeps them a few times, and writes those
 // that are solved by then (most easy ones) by transposing again. The rest moves one by one to free lanes of the search
-// board. There all lanes are swept together, and after each sweep every lane that is through is served:
+// board (searched_lanes.h). There all lanes are swept together, and after each sweep every lane that is through is
+// served:
 //
 //     contradiction  back to its last guess, or the next puzzle
 //     solved         written out, then as above
@@ -21,63 +22,42 @@
 #include <bit>
 #include <cstdint>
 
-#include "fast9/branch.h"
-#include "fast9/sweep.h"
+#include "fast9/searched_lanes.h"
 #include "fast9/task.h"
 #include "fast9/transfer.h"
 
 namespace ninefold::fast9 {
 
 template <typename V>
-class Lanes {
+class Lanes final : SearchedLanes<V, Lanes<V>, Tally> {
+    using Search = SearchedLanes<V, Lanes<V>, Tally>;
+    friend Search;
+    using Search::board_;
+
   public:
-    explicit Lanes(const Task& task) : task_(task) {
-        for (auto& cell : board_.cells) cell = kAllDigits;
-    }
+    explicit Lanes(const Task& task) : task_(task) {}
 
     Tally run() {
         for (int lane = 0; lane < V::kLanes; ++lane) next(lane);
-        while (active_ != 0 && !tally_.stopped) {
-            const Verdict<V> verdict = sweep(board_);
-            serve(verdict);
-            if ((++tally_.sweeps & 255) == 0) tally_.stopped = task_.stop(task_.context);
-        }
-        return tally_;
+        return this->search(task_);
     }
 
   private:
     static constexpr std::uint32_t kEvery = static_cast<std::uint32_t>((1ULL << V::kLanes) - 1);
     static constexpr int kIntakeSweeps = 4;
 
-    void serve(const Verdict<V>& verdict) {
-        const std::uint32_t lost = dead_lanes(verdict) & active_;
-        // 81 single candidates are a solution only if all houses are complete. The sweep looks at each house just
-        // before it changes it, so the next sweep, which has nothing to change, is the proof.
-        const std::uint32_t filled = filled_lanes(verdict) & active_ & ~lost;
-        const std::uint32_t done = filled & filled_;
-        const std::uint32_t still = bits(equal(verdict.after, verdict.before)) & active_ & ~lost & ~filled;
-        filled_ = filled & ~done;
-        // Lanes that get new contents come first and guesses last: what was written number by number must have left
-        // the processor's store buffer before the next sweep reads it as whole vectors.
-        for_each_lane(lost, [&](int lane) { back(lane); });
-        for_each_lane(done, [&](int lane) { found(lane); });
-        for_each_lane(still, [&](int lane) { take(board_, lane, top(lane)); });
-        for_each_lane(still, [&](int lane) { guess(lane); });
-    }
-
     // --- intake ---
 
     void next(int lane) {
         while (waiting_ == 0) {
             if (!intake()) {
-                active_ &= ~(1U << lane);
+                this->let_go(lane);
                 return;
             }
         }
         const int from = std::countr_zero(waiting_);
         waiting_ &= waiting_ - 1;
-        active_ |= 1U << lane;
-        depth_[lane] = 0;
+        this->hold(lane);
         puzzle_[lane] = intake_puzzle_[from];
         move(intake_, from, board_, lane);
     }
@@ -129,53 +109,30 @@ class Lanes {
 
     // --- search ---
 
-    Position& top(int lane) { return stack_[lane][depth_[lane]]; }
+    void ended(int lane) { next(lane); }
 
-    void back(int lane) {
-        if (depth_[lane] == 0) return next(lane);
-        --depth_[lane];
-        put(board_, lane, top(lane));
-    }
-
-    void found(int lane) {
-        Position grid;
-        take(board_, lane, grid);
+    void found(int lane, const Position& grid) {
         const std::size_t puzzle = puzzle_[lane];
         const std::uint32_t count = ++task_.counts[puzzle];
         if (count == 1 && task_.solutions) write_digits(grid, task_.solutions + kCells * puzzle);
         if (count >= task_.limit) return next(lane);
-        back(lane);
+        this->back(lane);
     }
 
-    void guess(int lane) {
-        ++tally_.guesses;
-        Position& saved = top(lane);
-        const int where = branch_slot<V, InARow>(saved.cells);
-        const std::uint16_t candidates = saved.cells[where];
-        saved.cells[where] = candidates & (candidates - 1);
-        board_.cells[where * V::kLanes + lane] = candidates ^ saved.cells[where];
-        ++depth_[lane];
+    std::uint16_t choice(int /*lane*/, int /*where*/, std::uint16_t candidates) {
+        return static_cast<std::uint16_t>(candidates & -candidates);
     }
 
     const Task task_;
-    Grids<V> board_, intake_;
+    Grids<V> intake_;
     std::size_t puzzle_[V::kLanes], intake_puzzle_[V::kLanes];
-    int depth_[V::kLanes] = {};
-    std::uint32_t active_ = 0;   // lanes of board_ that hold a puzzle
     std::uint32_t waiting_ = 0;  // lanes of intake_ that hold a puzzle not settled yet
-    std::uint32_t filled_ = 0;   // lanes of board_ that had 81 single candidates after the last sweep
     Range range_{};
-    Tally tally_;
-    Position stack_[V::kLanes][kCells];
 };
 
-// On the heap: the stacks of all lanes are a quarter of a megabyte.
 template <typename V>
 Tally run_lanes(const Task& task) {
-    auto* lanes = new Lanes<V>(task);
-    const Tally tally = lanes->run();
-    delete lanes;
-    return tally;
+    return run_on_heap<Lanes<V>>(task);
 }
 
 }  // namespace ninefold::fast9

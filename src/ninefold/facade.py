@@ -9,10 +9,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields
 from html import escape
 
+from ninefold.choices import Rater, Stage
 from ninefold.desk import explain as desk_explain
 from ninefold.desk import hint as desk_hint
-from ninefold.desk.explain import ExplainAnswer, Rater, Walked
-from ninefold.desk.hint import HintAnswer, Stage
+from ninefold.desk.explain import ExplainAnswer, Walked
+from ninefold.desk.hint import HintAnswer
 from ninefold.desk.task import Task
 from ninefold.engine.stop import Stop
 from ninefold.model import Grid, PuzzleLike, Record, Step, as_position

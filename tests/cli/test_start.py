@@ -7,22 +7,15 @@ import os
 import sys
 from pathlib import Path
 from subprocess import run
-from typing import get_args
 
 import pytest
 
-from ninefold.cli import choices
+from ninefold import choices
 from ninefold.cli.batch import JOBS as BATCH_JOBS
 from ninefold.cli.commands import COMMANDS
-from ninefold.desk import candidates, count, daily, explain, hint, improve, solve
-from ninefold.formats import FORMATS
-from ninefold.generating import GAMES, SCHEMES, SYMMETRIES, WAYS
+from ninefold.generating import GAMES, SYMMETRIES
 from ninefold.generating.layout import variant_names
-from ninefold.model import LEVELS
 from ninefold.model.symbols import SETS
-from ninefold.press.plan import PER_PAGE, PUZZLES
-from ninefold.rating import COLUMNS, Column
-from ninefold.setting import KINDS, OWN_KINDS
 
 OTHERS = ("cv2", "dask", "distributed", "fastapi", "jinja2", "matplotlib", "numpy", "ortools", "pandas", "pyarrow")
 NINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -135,29 +128,10 @@ def test_a_command_at_work_has_loaded_what_that_work_needs(words: str) -> None:
 @pytest.mark.parametrize(
     ("told", "meant"),
     [
-        (choices.AIDS, KINDS),
-        (choices.CANDIDATES, candidates.KINDS),
-        (choices.DAILY, daily.NAMES),
-        (choices.FORMATS, FORMATS),
         (choices.GAMES, tuple(GAMES)),
-        (choices.LARGEST_BOOK, PUZZLES),
-        (choices.LEVELS, tuple(dict.fromkeys(level for levels in SCHEMES.values() for level in levels))),
-        (choices.LEVELS_OF_PATHS, LEVELS),
-        (choices.METHODS, solve.METHODS),
-        (choices.MOST_COUNTED, count.LIMIT),
-        (choices.MOST_HELD, candidates.MOST),
-        (choices.MOST_WAYS, improve.MOST),
-        ((*choices.NUMBERS, *choices.NUMBERS_BY_NAME), get_args(Column)),
-        (frozenset(choices.NUMBERS), COLUMNS),
-        (choices.OWN_RULES, OWN_KINDS),
-        (choices.PER_PAGE, PER_PAGE),
-        (choices.RATERS, explain.RATERS),
-        (choices.SCHEMES, tuple(SCHEMES)),
-        (choices.STAGES, get_args(hint.Stage)),
         (choices.SYMBOLS, tuple(SETS)),
         (choices.SYMMETRIES, tuple(SYMMETRIES)),
         (choices.VARIANTS, variant_names()),
-        (choices.WAYS, WAYS),
     ],
 )
 def test_options_offer_what_the_work_knows(told: object, meant: object) -> None:

@@ -7,8 +7,9 @@ import pytest
 from click.testing import CliRunner
 
 from ninefold import is_unique, read_puzzle
+from ninefold.choices import DAILY_NAMES
 from ninefold.cli import ninefold
-from ninefold.desk.daily import NAMES, WEEK, daily, record_of
+from ninefold.desk.daily import WEEK, daily, record_of
 from ninefold.desk.task import Task
 from ninefold.engine.stop import Stop
 from ninefold.generating.kinds import kinds
@@ -47,9 +48,9 @@ def test_a_week_has_seven_variants_that_the_app_knows() -> None:
 def test_every_puzzle_of_a_fortnight_has_one_solution(days: int) -> None:
     day = TUESDAY + timedelta(days)
     answer = daily(day)
-    assert [puzzle.name for puzzle in answer.puzzles] == list(NAMES)
+    assert [puzzle.name for puzzle in answer.puzzles] == list(DAILY_NAMES)
     assert [puzzle.level for puzzle in answer.puzzles] == ["easy", "hard", "medium"]
-    assert all(is_unique(record_of(day, name).puzzle) for name in NAMES)
+    assert all(is_unique(record_of(day, name).puzzle) for name in DAILY_NAMES)
 
 
 def test_the_command_tells_a_day_in_words_with_a_link_for_its_variant() -> None:

@@ -5,10 +5,11 @@ from itertools import islice
 import pytest
 
 from ninefold import Stop, StoppedError, is_unique, solutions
+from ninefold.choices import Symmetry
 from ninefold.errors import PuzzleError, UnmetWishError
 from ninefold.generating import SCHEMES, SYMMETRIES, Progress, Range, Wish, generate
 from ninefold.generating.check import faults, is_minimal
-from ninefold.generating.symmetry import Symmetry, is_symmetric
+from ninefold.generating.symmetry import is_symmetric
 from ninefold.generating.wish import SINGLES
 from ninefold.logic import LogicOptions, furthest
 from ninefold.model import LEVELS, Grid, Level, Mastery, Shape

@@ -6,12 +6,13 @@ from random import Random
 import pytest
 
 from ninefold import Puzzle, Shape, Stop, is_unique, verify_by_houses
+from ninefold.choices import Symmetry
 from ninefold.constraints.variants import variant
 from ninefold.errors import PuzzleError
 from ninefold.generating import SYMMETRIES, Range, Wish, generate
 from ninefold.generating.check import is_minimal
 from ninefold.generating.filled import filled_grid, root_solution, shuffled
-from ninefold.generating.symmetry import Symmetry, is_symmetric, orbits
+from ninefold.generating.symmetry import is_symmetric, orbits
 from ninefold.solving import solutions
 
 SHAPES = [Shape(2, 2), Shape(2, 3), Shape(3, 2), Shape(2, 4), Shape(1, 5), Shape(3, 4)]

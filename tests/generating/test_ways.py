@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from ninefold import Stop
+from ninefold.choices import Way
 from ninefold.constraints.variants import variant
 from ninefold.desk.generate import GenerateAnswer, wish_of
 from ninefold.errors import PuzzleError
@@ -15,7 +16,6 @@ from ninefold.generating import WAYS, Range, Wish, generate
 from ninefold.generating.check import is_minimal
 from ninefold.generating.filled import filled_grid
 from ninefold.generating.ways import Question, remove
-from ninefold.generating.wish import Way
 from ninefold.model import Puzzle, Shape, verify_by_houses
 from ninefold.solving import count
 

@@ -53,7 +53,7 @@ def test_the_stages_have_every_usual_technique_once_the_cheaper_ones_first() -> 
         assert max(technique(one).score for one in cheap) < min(technique(one).score for one in dear)
 
 
-@pytest.mark.parametrize("line", [INKALA, ESCARGOT])
+@pytest.mark.parametrize("line", [INKALA, pytest.param(ESCARGOT, marks=pytest.mark.slow)])
 def test_a_step_is_taken_only_where_no_simpler_one_is(line: str) -> None:
     """On the scale of points, up to chains of six places; looked for by each finder alone."""
     usual = ladders(unique=True)[0].techniques or ()

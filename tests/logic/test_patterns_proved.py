@@ -305,12 +305,15 @@ def filled_lines(grid: Grid, step: Step, found: Lines, dice: random.Random) -> d
     """The two lines and the pair filled at random, as if no further candidate were true; None if chance fails."""
     pair = dict(zip(found.pair, dice.sample(step.digits, 2), strict=True))
     cells = sorted([*found.lines[0], *found.lines[1]], key=lambda cell: (grid.digits[cell] == 0, cell not in found.box))
+    of_box = sum(grid.digits[cell] != 0 or cell in found.box for cell in cells)  # they come first
     held = dict(pair)
 
     def fill(at: int) -> bool:
+        # Each digit of the pair is in the square: the box has no other place for it.
+        if at == of_box and not all(any(held[cell] == digit for cell in found.square) for digit in pair.values()):
+            return False
         if at == len(cells):
-            # Each digit of the pair is in the square: the box has no other place for it.
-            return all(any(held[cell] == digit for cell in found.square) for digit in pair.values())
+            return True
         cell = cells[at]
         inside = cell in found.box and cell not in found.square
         choice = [grid.digits[cell]] if grid.digits[cell] else dice.sample(range(1, 10), 9)

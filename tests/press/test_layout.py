@@ -5,8 +5,8 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ninefold.choices import PER_PAGE
 from ninefold.press.layout import GAP, arranged, lines_of
-from ninefold.press.plan import PER_PAGE
 
 side = st.floats(60, 500)
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ninefold.cli.choices import LARGEST_BOOK, LEVELS_OF_PATHS, PER_PAGE, SYMMETRIES, VARIANTS
+from ninefold.choices import LARGEST_BOOK, LEVELS, PER_PAGE, SYMMETRIES, VARIANTS, Symmetry
 from ninefold.cli.exit_codes import TIME_IS_UP
 from ninefold.cli.progress import progress
 from ninefold.cli.puzzle_argument import BoxType, timeout_option
@@ -17,7 +17,6 @@ from ninefold.errors import NinefoldError, StoppedError
 
 if TYPE_CHECKING:
     from ninefold.desk.task import Task
-    from ninefold.generating.symmetry import Symmetry
     from ninefold.model import Shape
     from ninefold.press import Book, Plan
 
@@ -53,7 +52,7 @@ def page_options(command: Callable[..., Any]) -> Callable[..., Any]:
 )
 @click.option("--out", "-o", "out", type=click.Path(path_type=Path), help="Where a quick sheet goes.")
 @click.option("--count", type=click.IntRange(1, LARGEST_BOOK), help="Quick sheet: how many puzzles; 12.")
-@click.option("--level", type=click.Choice(LEVELS_OF_PATHS), help="Quick sheet: their level.")
+@click.option("--level", type=click.Choice(LEVELS), help="Quick sheet: their level.")
 @click.option("--variant", "variants", multiple=True, type=click.Choice(VARIANTS), help="Quick sheet: as killer.")
 @click.option("--box", type=BoxType(), help="Quick sheet: box of the board, as 2x3.")
 @click.option("--symmetry", type=click.Choice(SYMMETRIES), help="Quick sheet: of the givens.")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ninefold.cli.choices import CANDIDATES, MOST_HELD
+from ninefold.choices import CANDIDATE_KINDS, MOST_HELD, CandidateKind
 from ninefold.cli.question import Question, question
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 @question
 @click.option(
     "--kind",
-    type=click.Choice(CANDIDATES),
+    type=click.Choice(CANDIDATE_KINDS),
     default="plain",
     show_default=True,
     help="What the digits leave, or what truly occurs in some solution.",
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     show_default=True,
     help="With --kind true and --json: count the solutions that hold a candidate so far.",
 )
-def candidates(asked: Question, kind: desk.Kind, limit: int) -> int:
+def candidates(asked: Question, kind: CandidateKind, limit: int) -> int:
     """Print all candidates of every empty cell of PUZZLE."""
     from ninefold.desk import candidates as desk
 

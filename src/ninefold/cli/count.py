@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ninefold.cli.choices import MOST_COUNTED
+from ninefold.choices import MOST_COUNTED
 from ninefold.cli.plain_lines import answer_lines, plain_lines, write_bytes
 from ninefold.cli.question import Question, question
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ninefold.cli.choices import DAILY
+from ninefold.choices import DAILY_NAMES, DailyName
 from ninefold.cli.puzzle_argument import format_option, json_option, timeout_option
 from ninefold.stopping import raise_stopped
 
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("day", metavar="[DATE]", type=click.DateTime(formats=["%Y-%m-%d"]), required=False)
-@click.option("--only", type=click.Choice(DAILY), help="One of the three.")
+@click.option("--only", type=click.Choice(DAILY_NAMES), help="One of the three.")
 @format_option("--format", "format_name", help="The puzzles in a format, instead of words.")
 @timeout_option
 @json_option
-def daily(day: datetime | None, only: desk.Name | None, format_name: str | None, task: Task, as_json: bool) -> int:
+def daily(day: datetime | None, only: DailyName | None, format_name: str | None, task: Task, as_json: bool) -> int:
     """Print the puzzles of a day, the same everywhere: an easy one, a hard one, the variant of the weekday.
 
     DATE is a day as 2026-11-17; today unless told.

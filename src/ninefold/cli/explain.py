@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ninefold.cli.choices import RATERS
+from ninefold.choices import RATERS, Rater
 from ninefold.cli.question import Question, question
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 def explain(
     asked: Question,
     in_full: bool,
-    rater: desk.Rater,
+    rater: Rater,
     eureka: bool,
     here: bool,
     picture: bool,

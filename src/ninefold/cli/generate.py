@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ninefold.cli.choices import GAMES, LEVELS, SCHEMES, SYMBOLS, SYMMETRIES, WAYS
+from ninefold.choices import GAMES, LEVELS_OF_SCHEMES, SCHEMES, SYMBOLS, SYMMETRIES, WAYS
 from ninefold.cli.exit_codes import TIME_IS_UP
 from ninefold.cli.puzzle_argument import BoxType, format_option, json_option, timeout_option
 from ninefold.cli.range_type import RangeType, no_bounds
@@ -33,7 +33,7 @@ _RATINGS = RangeType("ratings", "7.1..7.3", 10)
 
 
 @click.command()
-@click.option("--level", type=click.Choice(LEVELS), help="Level of the scheme.")
+@click.option("--level", type=click.Choice(LEVELS_OF_SCHEMES), help="Level of the scheme.")
 @click.option("--scheme", type=click.Choice(SCHEMES), default="level", show_default=True, help="Kind of level.")
 @click.option("--score", type=RangeType(), default=no_bounds, help="Points of the path.")
 @click.option("--rating", type=_RATINGS, default=no_bounds, help="ER on the scale of Sudoku Explainer, as 7.1..7.3.")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ninefold.cli.choices import STAGES
+from ninefold.choices import STAGES, Stage
 from ninefold.cli.question import Question, question
 
 if TYPE_CHECKING:
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
     help="How much to say: 1 unless told, and everything with --picture.",
 )
 @click.option("--picture", is_flag=True, help="Draw the step, too.")
-def hint(asked: Question, stage: desk.Stage | None, picture: bool) -> int:
+def hint(asked: Question, stage: Stage | None, picture: bool) -> int:
     """Give the next step of PUZZLE, a little at a time; a mistake on its board comes first.
 
     Stage 1 says where to look, 2 which technique, 3 which cells, 4 everything.
     """
     from ninefold.desk import hint as desk
 
-    last: desk.Stage = 4
+    last: Stage = 4
     if picture and stage not in (None, last):
         raise click.UsageError(f"--picture shows the whole step: it goes with --stage {last}")
     drawn: list[str] = []

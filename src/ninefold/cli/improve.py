@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ninefold.cli.choices import AIDS, LEVELS_OF_PATHS, MOST_WAYS, SYMMETRIES
+from ninefold.choices import CLUE_KINDS, LEVELS, MOST_WAYS, SYMMETRIES, ClueKind
 from ninefold.cli.puzzle_argument import format_option
 from ninefold.cli.question import Question, question
 from ninefold.cli.range_type import RangeType, no_bounds
@@ -16,7 +16,6 @@ from ninefold.cli.whole_puzzle import whole_puzzle
 if TYPE_CHECKING:
     from ninefold.desk import improve as desk
     from ninefold.model import Record
-    from ninefold.setting import Kind
 
 
 @question
@@ -29,7 +28,7 @@ if TYPE_CHECKING:
 @click.option(
     "--add",
     "kinds",
-    type=click.Choice(AIDS),
+    type=click.Choice(CLUE_KINDS),
     multiple=True,
     default=("givens",),
     show_default=True,
@@ -39,7 +38,7 @@ if TYPE_CHECKING:
     "--open", multiple=True, metavar="KIND", help="With --fill: choose all values of these, as Cage; may be repeated."
 )
 @click.option("--keep-empty", is_flag=True, help="With --fill: what has no value, as a cage without a sum, stays so.")
-@click.option("--level", type=click.Choice(LEVELS_OF_PATHS), help="With --fill and --layout: its level.")
+@click.option("--level", type=click.Choice(LEVELS), help="With --fill and --layout: its level.")
 @click.option("--technique", metavar="ID", shell_complete=complete, help="With --fill and --layout: the path takes it.")
 @click.option(
     "--symmetry",
@@ -53,7 +52,7 @@ if TYPE_CHECKING:
 def improve(
     asked: Question,
     aim: desk.Aim | None,
-    kinds: tuple[Kind, ...],
+    kinds: tuple[ClueKind, ...],
     open: tuple[str, ...],
     keep_empty: bool,
     count: int,

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from ninefold.choices import PER_PAGE
 from ninefold.cli.book import paper_option, title_option, write_pdf
-from ninefold.cli.choices import PER_PAGE
 from ninefold.cli.puzzle_argument import json_option, timeout_option
 from ninefold.cli.technique_names import complete_lesson
 

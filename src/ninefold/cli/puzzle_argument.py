@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from ninefold.cli.choices import FORMATS
+from ninefold.choices import FORMATS
 from ninefold.cli.patient_input import is_stream, lines_of, standard_input, stream_of
 from ninefold.cli.variant_option import with_rules
 from ninefold.errors import FormatError, PuzzleError, sentence_of

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, BinaryIO
 
 import click
 
-from ninefold.cli.choices import NUMBERS, NUMBERS_BY_NAME
+from ninefold.choices import ASKED_COLUMNS, USUAL_COLUMNS, Column
 from ninefold.cli.plain_lines import plain_lines
 from ninefold.cli.progress import Bar, progress
 from ninefold.cli.puzzle_argument import FAULTS, Complaints, Entries, json_option, puzzle_argument, timeout_option
@@ -23,10 +23,10 @@ if TYPE_CHECKING:
     from ninefold.desk.rate import RateAnswer
     from ninefold.desk.task import Task
     from ninefold.model import Puzzle
-    from ninefold.rating import Column, Rates
+    from ninefold.rating import Rates
 
 _WIDTHS = {"level": "<8", "score": ">6", "mastery": "<8", "er": ">4", "ep": ">4", "ed": ">4", "complexity": ">10"}
-_WIDTHS |= {"hardest": "<28", **dict.fromkeys(NUMBERS_BY_NAME, ">3")}
+_WIDTHS |= {"hardest": "<28", **dict.fromkeys(ASKED_COLUMNS, ">3")}
 """How wide a column is on a terminal, and to which side of it the number stands."""
 
 
@@ -53,8 +53,8 @@ class ColumnsType(click.ParamType["frozenset[Column]"]):
     type=ColumnsType(),
     multiple=True,
     metavar="NAMES",
-    help=f"Compute just these, with commas or repeated: {', '.join(NUMBERS)}; er brings ep and ed along. "
-    f"Only by name: {', '.join(NUMBERS_BY_NAME)}.",
+    help=f"Compute just these, with commas or repeated: {', '.join(USUAL_COLUMNS)}; er brings ep and ed along. "
+    f"Only by name: {', '.join(ASKED_COLUMNS)}.",
 )
 @click.option(
     "--invariant", is_flag=True, help="ER, EP, ED as the minimum over fixed images of the puzzle; 16 times the work."
@@ -87,8 +87,8 @@ def rate(
     from ninefold.rating import OWN_SCALE, rate_many
 
     complaints = Complaints()
-    wanted = frozenset().union(*only) or frozenset(NUMBERS)
-    if as_csv and not invariant and wanted.isdisjoint(NUMBERS_BY_NAME):
+    wanted = frozenset().union(*only) or frozenset(USUAL_COLUMNS)
+    if as_csv and not invariant and wanted.isdisjoint(ASKED_COLUMNS):
         with plain_lines(entries) as file:
             if file:
                 return _rate_lines(file, wanted, threads, task, complaints)
@@ -116,7 +116,7 @@ def _rate_lines(file: BinaryIO, wanted: frozenset[Column], threads: int, task: T
     yes = True
     table = _Csv(wanted)
     with _bar() as bar:
-        for piece in rated_lines(file, NUMBERS, wanted, threads, task):
+        for piece in rated_lines(file, USUAL_COLUMNS, wanted, threads, task):
             if not isinstance(piece, tuple):
                 for record in complaints.good([piece]):
                     rates = rate_puzzle(record.puzzle, only=wanted, stop=task.stop)
@@ -149,7 +149,7 @@ class _Csv:
     """A row for each answer, below a header."""
 
     def __init__(self, wanted: frozenset[Column]) -> None:
-        self._header = ("puzzle", *NUMBERS, *(column for column in NUMBERS_BY_NAME if column in wanted))
+        self._header = ("puzzle", *USUAL_COLUMNS, *(column for column in ASKED_COLUMNS if column in wanted))
         self._writer = csv.writer(sys.stdout, lineterminator="\n")
         self._writer.writerow(self._header)
 
@@ -161,7 +161,7 @@ class _Table:
     """A line for each answer, the puzzle last because it is long; the header comes with the first."""
 
     def __init__(self, wanted: frozenset[Column]) -> None:
-        self._columns = [*NUMBERS, *(column for column in NUMBERS_BY_NAME if column in wanted)]
+        self._columns = [*USUAL_COLUMNS, *(column for column in ASKED_COLUMNS if column in wanted)]
         self._begun = False
 
     def tell(self, answer: RateAnswer) -> None:

@@ -7,20 +7,19 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ninefold.cli.choices import OWN_RULES
+from ninefold.choices import OWN_RULE_KINDS, OwnRuleKind
 from ninefold.cli.exit_codes import DONE, NO
 from ninefold.cli.puzzle_argument import BoxType, json_option
 
 if TYPE_CHECKING:
     from ninefold.model import Shape
-    from ninefold.setting import OwnKind
 
 
 @click.command()
 @click.argument("text", metavar="TEXT")
 @click.option(
     "--kind",
-    type=click.Choice(OWN_RULES),
+    type=click.Choice(OWN_RULE_KINDS),
     default="neighbours",
     show_default=True,
     help="Of neighbours on a line, of every two cells, or a regular expression that reads the line.",
@@ -29,7 +28,7 @@ if TYPE_CHECKING:
 @click.option("--box", type=BoxType(), default="3x3", help="Box of the board, as 2x3.")
 @click.option("--try", "tried", metavar="DIGITS", default="", help="Say whether a line with these digits is accepted.")
 @json_option
-def rule(text: str, kind: OwnKind, cells: str, box: Shape, tried: str, as_json: bool) -> int:
+def rule(text: str, kind: OwnRuleKind, cells: str, box: Shape, tried: str, as_json: bool) -> int:
     """Print TEXT as a list of one constraint, as --constraints takes it; standard error tells what it means.
 
     TEXT is a formula of two digits a and b, as `abs(a - b) >= 5` or `a + b = 5 or a + b = 10`, with + - * // %,

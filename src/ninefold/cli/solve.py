@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ninefold.cli.choices import METHODS
+from ninefold.choices import METHODS, Method
 from ninefold.cli.plain_lines import answer_lines, plain_lines, write_bytes
 from ninefold.cli.question import Question, question
 
@@ -25,7 +25,7 @@ SHOWS = ("oneline", "grid", "candidates", "picture")
 @click.option("--only-marked", is_flag=True, help="Fill only the cells marked *.")
 @click.option("--show", type=click.Choice(SHOWS), default="oneline", show_default=True, help="How to print a grid.")
 def solve(
-    asked: Question, every: bool, limit: int, method: desk.Method, seed: int | None, only_marked: bool, show: str
+    asked: Question, every: bool, limit: int, method: Method, seed: int | None, only_marked: bool, show: str
 ) -> int:
     """Print the solutions of PUZZLE, one line each.
 

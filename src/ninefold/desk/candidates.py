@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, get_args
 
+from ninefold.choices import CANDIDATE_KINDS, MOST_HELD, CandidateKind
 from ninefold.desk.answer import Answer
 from ninefold.desk.task import Stopped, Task
 from ninefold.errors import PuzzleError, StoppedError
 from ninefold.model import Grid, Record
 from ninefold.model.one_of import one_of
 from ninefold.solving import true_candidates
-
-MOST = 1000
-"""Solutions that are counted for a candidate."""
-Kind = Literal["plain", "true"]
-"""plain: what the digits leave; true: what occurs in some solution."""
-KINDS: tuple[Kind, ...] = get_args(Kind)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,23 +23,25 @@ class CandidatesAnswer(Answer):
     puzzle: str
     candidates: list[tuple[int, ...]]
     counts: list[tuple[int, ...]]
-    kind: Kind
+    kind: CandidateKind
     exact: bool
     empty: list[int]
     seconds: float
     stopped: Stopped | None
 
 
-def candidates(record: Record, *, kind: Kind = "plain", limit: int = 1, task: Task | None = None) -> CandidatesAnswer:
+def candidates(
+    record: Record, *, kind: CandidateKind = "plain", limit: int = 1, task: Task | None = None
+) -> CandidatesAnswer:
     """The open digits of every cell, none for a filled one; `limit`: how far the solutions of a true one are counted.
 
     >>> from ninefold.formats import read
     >>> candidates(read("1.....2..3.....4")[0]).candidates[:4]
     [(), (2, 4), (3, 4), (3,)]
     """
-    one_of("kind of candidates", kind, KINDS)
-    if not 1 <= limit <= MOST:
-        raise PuzzleError(f"limit: expected 1 to {MOST:,}, got {limit}")
+    one_of("kind of candidates", kind, CANDIDATE_KINDS)
+    if not 1 <= limit <= MOST_HELD:
+        raise PuzzleError(f"limit: expected 1 to {MOST_HELD:,}, got {limit}")
     task = task or Task()
     grid = record.position
     found = open_digits(grid)

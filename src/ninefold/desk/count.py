@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import isfinite
 
+from ninefold.choices import MOST_COUNTED
 from ninefold.desk.answer import Answer
 from ninefold.desk.task import Stopped, Task
 from ninefold.errors import StoppedError
@@ -12,7 +13,6 @@ from ninefold.model import Grid, Record
 from ninefold.solving import counting
 from ninefold.solving import estimate as estimated
 
-LIMIT = 1_000_000
 _QUICK = 10_000
 """More solutions than this are heavy work."""
 _ESTIMATE_SECONDS = 1.0
@@ -42,7 +42,7 @@ class CountAnswer(Answer):
 
 
 def count(
-    record: Record, *, limit: int | None = LIMIT, estimate: bool = False, task: Task | None = None
+    record: Record, *, limit: int | None = MOST_COUNTED, estimate: bool = False, task: Task | None = None
 ) -> CountAnswer:
     """The number of solutions, counted no further than `limit`; `estimate` guesses at it where counting did not end.
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import lru_cache
-from typing import Literal
 
+from ninefold.choices import DAILY_NAMES, DailyName
 from ninefold.desk.answer import Answer
 from ninefold.desk.board import BoardAnswer
 from ninefold.desk.task import Stopped, Task
@@ -16,9 +16,6 @@ from ninefold.errors import StoppedError
 from ninefold.generating import Generated, generate
 from ninefold.model import Record, Shape
 from ninefold.stopping import working_under
-
-Name = Literal["easy", "hard", "variant"]
-NAMES: tuple[Name, ...] = ("easy", "hard", "variant")
 
 WEEK = (
     ("diagonal", "Diagonal"),
@@ -37,7 +34,7 @@ LEVEL_OF_VARIANTS = "medium"
 class DailyPuzzleAnswer:
     """A puzzle of a day; `variant` is what `generate` calls its kind, empty if it is a plain one."""
 
-    name: Name
+    name: DailyName
     title: str
     variant: str
     level: str
@@ -78,7 +75,7 @@ def daily(day: date, *, task: Task | None = None) -> DailyAnswer:
         if task.stopped is None:
             raise
     titles = [puzzle.title for puzzle in found]
-    whole = len(titles) == len(NAMES)
+    whole = len(titles) == len(DAILY_NAMES)
     told = f"{', '.join(titles[:-1])} and {titles[-1]}." if whole else "stopped before all were made."
     return DailyAnswer(
         date=day.isoformat(),
@@ -89,7 +86,7 @@ def daily(day: date, *, task: Task | None = None) -> DailyAnswer:
     )
 
 
-def record_of(day: date, name: Name) -> Record:
+def record_of(day: date, name: DailyName) -> Record:
     """A puzzle of a day as an entry of a file."""
     made = _made(day, name)
     return replace(made.record, facts={"title": f"{_title(day, name)}, {_in_words(day)}", **made.record.facts})
@@ -105,7 +102,7 @@ def seed_of(day: date) -> int:
 
 
 def _each(day: date, task: Task) -> Iterator[DailyPuzzleAnswer]:
-    for name in NAMES:
+    for name in DAILY_NAMES:
         with working_under(task.stop):
             made, record = _made(day, name), record_of(day, name)
         assert made.level is not None
@@ -123,7 +120,7 @@ def _each(day: date, task: Task) -> Iterator[DailyPuzzleAnswer]:
 
 
 @lru_cache(maxsize=30)
-def _made(day: date, name: Name) -> Generated:
+def _made(day: date, name: DailyName) -> Generated:
     """Made once, whoever asks; under the stop of whoever asks first."""
     variants = [WEEK[day.weekday()][0]] if name == "variant" else []
     level = LEVEL_OF_VARIANTS if name == "variant" else name
@@ -131,7 +128,7 @@ def _made(day: date, name: Name) -> Generated:
     return next(generate(wish_of(variants, [], Shape(3, 3), game=("usual", seed), level=level), seed=seed))
 
 
-def _title(day: date, name: Name) -> str:
+def _title(day: date, name: DailyName) -> str:
     return WEEK[day.weekday()][1] if name == "variant" else name.capitalize()
 
 

@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
-from typing import Literal, NamedTuple, get_args
+from typing import NamedTuple
 
+from ninefold.choices import LEVELS, RATERS, Rater
 from ninefold.desk.answer import Answer
 from ninefold.desk.article import a_or_an
 from ninefold.desk.board import GridAnswer, StepAnswer, TechniqueAnswer
@@ -19,13 +20,8 @@ from ninefold.logic.options import DEFAULT
 from ninefold.logic.whips import Chain, whip_path
 from ninefold.model import Grid, Record, Step
 from ninefold.model.one_of import one_of
-from ninefold.rating import LEVELS, RatedStep, Score, explainer_steps, hardness, proof_lines, score_of_path
+from ninefold.rating import RatedStep, Score, explainer_steps, hardness, proof_lines, score_of_path
 from ninefold.solving import count
-
-Rater = Literal["hodoku", "explainer", "whips", "expert"]
-"""Whose order of techniques: HoDoKu's, Sudoku Explainer's, singles and the shortest whip, braid or kin of them, or an
-expert's, with exotic patterns and chains of all these kinds."""
-RATERS: tuple[Rater, ...] = get_args(Rater)
 
 _GUESS = "brute-force"
 _MOST_BOTTLENECKS = 5

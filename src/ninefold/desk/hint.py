@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Literal, get_args
+from typing import Literal
 
+from ninefold.choices import STAGES, Stage
 from ninefold.desk.answer import Answer
 from ninefold.desk.article import a_or_an
 from ninefold.desk.board import PartAnswer, StepAnswer, TechniqueAnswer, capitalised
@@ -16,10 +17,6 @@ from ninefold.logic import Part, explain, next_step, without_guessing, words
 from ninefold.model import Grid, Record, Step, cell_name
 from ninefold.model.cells import cells_told
 from ninefold.solving import count, solutions
-
-Stage = Literal[1, 2, 3, 4]
-STAGES: tuple[Stage, ...] = get_args(Stage)
-"""Where to look, which technique, which cells, everything."""
 
 Kind = Literal["step", "mistake", "done", "impossible", "stuck"]
 

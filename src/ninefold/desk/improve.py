@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any, Literal, get_args
 
+from ninefold.choices import MOST_WAYS, ClueKind
 from ninefold.desk.answer import Answer
 from ninefold.desk.task import Stopped, Task
 from ninefold.errors import PuzzleError, StoppedError
@@ -22,7 +23,6 @@ from ninefold.rating import rate
 from ninefold.setting import (
     Clue,
     Given,
-    Kind,
     additions,
     clues,
     corrections,
@@ -40,7 +40,6 @@ Aim = Literal["redundant", "unique", "harder", "easier", "fill", "layout"]
 """Without needless clues; with clues that leave one solution; one clue less; one given more; with values for what is
 open, and the givens that are still needed; with other givens."""
 AIMS: tuple[Aim, ...] = get_args(Aim)
-MOST = 20
 _RATED = 2.0
 """Seconds that it may take to tell how hard a puzzle is."""
 _DRAWN = 3
@@ -118,7 +117,7 @@ def improve(
     record: Record,
     aim: Aim | None = None,
     *,
-    kinds: Sequence[Kind] = ("givens",),
+    kinds: Sequence[ClueKind] = ("givens",),
     wished: Wished = Wished(),
     count: int = 3,
     seed: int = 0,
@@ -134,8 +133,8 @@ def improve(
     'Of 14 clues each of 14 can go alone, and 9 together.'
     """
     one_of("aim", aim or AIMS[0], AIMS)
-    if not 1 <= count <= MOST:
-        raise PuzzleError(f"count: expected 1 to {MOST} proposals, got {count}")
+    if not 1 <= count <= MOST_WAYS:
+        raise PuzzleError(f"count: expected 1 to {MOST_WAYS} proposals, got {count}")
     task = task or Task()
     task.heavy()
     puzzle, each = record.puzzle, list[ClueAnswer]()
@@ -174,7 +173,7 @@ def improve(
     )
 
 
-def _ways_to_one(puzzle: Puzzle, kinds: Sequence[Kind], task: Task) -> Iterator[Puzzle]:
+def _ways_to_one(puzzle: Puzzle, kinds: Sequence[ClueKind], task: Task) -> Iterator[Puzzle]:
     """Puzzles with one solution: with clues added, and where values may be chosen, with one of them changed."""
     if "values" not in kinds or count_solutions(puzzle, limit=1, stop=task.stop):
         yield from (way.puzzle for way in additions(puzzle, kinds, stop=task.stop))

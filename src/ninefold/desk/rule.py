@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from ninefold.choices import OwnRuleKind
 from ninefold.desk.answer import Answer
 from ninefold.desk.task import Task
 from ninefold.errors import PuzzleError
@@ -14,7 +15,7 @@ from ninefold.model import Shape
 from ninefold.model.counted import counted
 from ninefold.model.rule import Scale
 from ninefold.model.symbols import STANDARD
-from ninefold.setting import OwnKind, accepts, own_rule
+from ninefold.setting import accepts, own_rule
 
 LINE = 100
 """Cells of a line that is tried."""
@@ -38,7 +39,7 @@ class OwnRuleAnswer(Answer):
 
 def rule(
     text: str,
-    kind: OwnKind = "neighbours",
+    kind: OwnRuleKind = "neighbours",
     *,
     cells: Sequence[int] = (),
     shape: Shape | None = None,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
-from typing import Literal, get_args
+from typing import Literal
 
+from ninefold.choices import METHODS, Method
 from ninefold.desk.ambiguity import differences
 from ninefold.desk.answer import Answer
 from ninefold.desk.task import Stopped, Task
@@ -16,11 +17,6 @@ from ninefold.model.one_of import one_of
 from ninefold.model.puzzle import FEWEST_GIVENS
 from ninefold.solving import Method as Search
 from ninefold.solving import count, solutions
-
-Method = Literal["auto", "logic", "guess", "combined", "backtracking", "levels"]
-"""auto, the fastest; logic, only what follows step by step; guess, trying digits alone; combined, logic first and then
-guesses; backtracking, cell by cell; levels, five levels of logic and then the trial of one assumed value and of two."""
-METHODS: tuple[Method, ...] = get_args(Method)
 
 QUICK_LIMIT = 100
 """More solutions than this are heavy work."""

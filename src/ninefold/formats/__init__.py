@@ -15,8 +15,9 @@ from importlib import import_module
 from io import StringIO
 from itertools import chain
 from pathlib import Path, PurePath
-from typing import Literal, TextIO, cast, get_args
+from typing import TextIO, cast
 
+from ninefold.choices import FORMATS, FormatName
 from ninefold.errors import FormatError, NinefoldError, PuzzleError
 from ninefold.formats.parts.cell_text import plain_puzzle
 from ninefold.formats.parts.entry import told, whole
@@ -43,38 +44,6 @@ __all__ = [
     "strictly",
     "write",
 ]
-
-FormatName = Literal[
-    "ninefold-json",
-    "sumocue",
-    "killer",
-    "jigsaw",
-    "iss",
-    "sudokupad",
-    "fpuzzles-link",
-    "sudokuwiki",
-    "sudokucoach",
-    "ipuz",
-    "sudoku-puzzle",
-    "fpuzzles",
-    "xml",
-    "opensudoku",
-    "ksudoku",
-    "gnome",
-    "hodoku",
-    "sdk",
-    "gsf",
-    "csv",
-    "candidates",
-    "ss",
-    "c729",
-    "sdx",
-    "grid",
-    "oneline",
-    "sdm",
-]
-FORMATS: tuple[FormatName, ...] = get_args(FormatName)
-"""Every format, the most particular first: sniffing takes the first that recognises a text."""
 
 KILLERS = ("killer", "sumocue")
 """The formats that hold killers alone: cages, and nothing that is given."""

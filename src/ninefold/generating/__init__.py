@@ -21,13 +21,14 @@ from collections.abc import Callable, Iterator
 from itertools import chain
 from typing import TYPE_CHECKING
 
+from ninefold.choices import SCHEMES, WAYS
 from ninefold.engine.stop import Stop, stop_for
 from ninefold.engine.threads import thread_count
 from ninefold.errors import PuzzleError
 from ninefold.generating.game import GAMES
 from ninefold.generating.generated import Generated, Progress
 from ninefold.generating.symmetry import SYMMETRIES
-from ninefold.generating.wish import ANY, SCHEMES, WAYS, Range, Wish
+from ninefold.generating.wish import ANY, Range, Wish
 
 if TYPE_CHECKING:
     from ninefold.generating.batch import Batch

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ninefold.generating.symmetry import Symmetry
+from ninefold.choices import Symmetry
 from ninefold.generating.wish import ANY, Range
 from ninefold.model.one_of import one_of
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 
+from ninefold.choices import SCHEMES
 from ninefold.engine import generator, rates
 from ninefold.engine.fast9 import CELLS
 from ninefold.engine.generator import NO_BOUND, Digging, Generator, Goal, Hits, Near
@@ -15,7 +16,7 @@ from ninefold.errors import UnmetWishError
 from ninefold.generating.batch import Batch
 from ninefold.generating.check import need_faultless
 from ninefold.generating.generated import Generated, Progress
-from ninefold.generating.wish import ANY, SCHEMES, SINGLES, Wish
+from ninefold.generating.wish import ANY, SINGLES, Wish
 from ninefold.logic import LogicOptions, techniques
 from ninefold.rating.mastery import LADDERS
 from ninefold.stopping import raise_stopped

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Literal
+
+from ninefold.choices import Symmetry
 
 _Move = Callable[[int, int, int], tuple[int, int]]
 """(row, column, last) to the place it is mapped to."""
@@ -18,18 +19,6 @@ _MOVES: dict[str, _Move] = {
     "antidiagonal": lambda row, column, last: (last - column, last - row),
 }
 
-Symmetry = Literal[
-    "none",
-    "rotation180",
-    "rotation90",
-    "mirror",
-    "mirror-vertical",
-    "mirrors",
-    "diagonal",
-    "antidiagonal",
-    "diagonals",
-    "full",
-]
 SYMMETRIES: dict[Symmetry, tuple[str, ...]] = {
     "none": (),
     "rotation180": ("half-turn",),

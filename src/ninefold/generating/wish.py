@@ -3,23 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, NamedTuple, get_args
+from typing import NamedTuple
 
+from ninefold.choices import SCHEMES, WAYS, Level, Mastery, Scheme, Symmetry, Way
 from ninefold.errors import PuzzleError
-from ninefold.generating.symmetry import SYMMETRIES, Symmetry, orbits
-from ninefold.model import LEVELS, Level, Mastery, Shape
+from ninefold.generating.symmetry import SYMMETRIES, orbits
+from ninefold.model import Shape
 from ninefold.model.constraint import Constraint
 from ninefold.model.counted import counted
 from ninefold.model.one_of import one_of
 from ninefold.model.puzzle import FEWEST_GIVENS
-
-Scheme = Literal["level", "mastery"]
-SCHEMES: dict[Scheme, tuple[Level | Mastery, ...]] = {"level": LEVELS, "mastery": get_args(Mastery)}
-"""The levels of each scheme, the easiest first."""
-
-Way = Literal["remove", "reveal", "add"]
-"""How the givens come about."""
-WAYS: tuple[Way, ...] = get_args(Way)
 
 SINGLES = frozenset({"full-house", "naked-single", "hidden-single"})
 

@@ -39,22 +39,20 @@ def conclusions(results: Results) -> list[Conclusion]:
 
 def _brute(cells: dict[tuple[str, str], Row], rows: list[str]) -> Iterator[Conclusion]:
     measured = [cells[name, a] for name in rows if name.startswith("s2") for a in ("bf", "bff") if (name, a) in cells]
-    if measured:
-        worst = max(measured, key=lambda row: row.median)
-        yield Conclusion(
-            "BF and BFF take less than two seconds on every 4×4.",
-            all(row.solved and row.median < 2 for row in measured),
-            f"The longest: {worst.algorithm.upper()} on {worst.puzzle}, {seconds_text(worst.median)}.",
-        )
+    yield from _within(2, "BF and BFF take less than two seconds on every 4×4.", measured)
 
 
 def _backtracking(cells: dict[tuple[str, str], Row], rows: list[str]) -> Iterator[Conclusion]:
     measured = [cells[name, a] for name in rows if name.startswith("s3") for a in ("bt", "btf") if (name, a) in cells]
+    yield from _within(20, "BT and BTF take less than twenty seconds on every 9×9.", measured)
+
+
+def _within(seconds: float, claim: str, measured: list[Row]) -> Iterator[Conclusion]:
     if measured:
         worst = max(measured, key=lambda row: row.median)
         yield Conclusion(
-            "BT and BTF take less than twenty seconds on every 9×9.",
-            all(row.solved and row.median < 20 for row in measured),
+            claim,
+            all(row.solved and row.median < seconds for row in measured),
             f"The longest: {worst.algorithm.upper()} on {worst.puzzle}, {seconds_text(worst.median)}.",
         )
 

@@ -7,6 +7,7 @@ Legend, the same in every file:
     candidates  one `int` per cell; bit d-1 stands for digit d; 0 for a filled cell
 """
 
+from ninefold.choices import LEVELS, Level, Mastery
 from ninefold.model.argument import PuzzleLike, as_grid, as_position, as_puzzle
 from ninefold.model.cells import cell_name, parse_cell
 from ninefold.model.constraint import Constraint
@@ -16,7 +17,7 @@ from ninefold.model.puzzle import Puzzle
 from ninefold.model.record import Record
 from ninefold.model.shape import Shape
 from ninefold.model.step import Elimination, Evidence, HouseMark, Link, LockedSet, Mark, Node, Placement, RuleMark, Step
-from ninefold.model.technique import LEVELS, Level, Mastery, Technique
+from ninefold.model.technique import Technique
 from ninefold.model.verify import verify_by_candidates, verify_by_houses
 from ninefold.model.violation import Violation, violations
 

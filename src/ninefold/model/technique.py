@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, get_args
+from typing import Literal
 
-Level = Literal["easy", "medium", "hard", "unfair", "extreme"]
-"""How hard a technique is, and a path: the easiest first."""
-LEVELS: tuple[Level, ...] = get_args(Level)
+from ninefold.choices import Level
+
 Boards = Literal["nine", "any", "other"]
 """Where a technique is looked for: on plain 9×9 alone, on any board, on any but plain 9×9."""
-Mastery = Literal["easy", "medium", "hard", "expert"]
-"""What a person must master to solve a puzzle: the least first."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,23 +7,20 @@ import re
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from ninefold.choices import LARGEST_BOOK, Symmetry
 from ninefold.errors import PlanError
 from ninefold.generating import ANY, Range, Wish
 from ninefold.generating.game import SYMMETRY, givens_of
 from ninefold.generating.layout import wish_for
-from ninefold.generating.symmetry import Symmetry
 from ninefold.model import Shape
 from ninefold.press.fonts import FAMILIES, Family
 from ninefold.press.paper import Paper
 
-PER_PAGE = (1, 2, 3, 4, 6, 8, 9, 12)
 SOLUTIONS_PER_PAGE = (4, 6, 9, 12, 15, 16, 20, 25, 30)
 SHOWS = ("level", "score", "er", "hint", "solution", "code")
 """What may stand beside a puzzle; its number always does."""
 _ADDRESS = re.compile(r"https?://[^\s/?#@]+/[^\s?#]*")
 LANGUAGES = ("en", "de")
-PUZZLES = 2000
-"""Of one book: it is set in one piece, which takes some 1.2 MB of memory for each."""
 SECTIONS = 100
 TEXT = 200
 """Characters of a title or a name."""
@@ -152,8 +149,8 @@ class Plan:
             raise PlanError("a book needs at least one [[section]]")
         if len(self.sections) > SECTIONS:
             raise PlanError(f"a book has up to {SECTIONS} sections, got {len(self.sections)}")
-        if sum(section.count for section in self.sections) > PUZZLES:
-            raise PlanError(f"a book has up to {PUZZLES:,} puzzles, got {sum(s.count for s in self.sections):,}")
+        if sum(section.count for section in self.sections) > LARGEST_BOOK:
+            raise PlanError(f"a book has up to {LARGEST_BOOK:,} puzzles, got {sum(s.count for s in self.sections):,}")
         if self.language != "en" and (self.extras.hints or self.extras.paths or self.extras.techniques):
             raise PlanError(f"hints, paths and techniques are told in English alone, the language is {self.language!r}")
         if self.address and not _ADDRESS.fullmatch(self.address):

@@ -10,6 +10,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, TypeVar
 
+from ninefold.choices import LARGEST_BOOK, PER_PAGE
 from ninefold.errors import NinefoldError, PlanError
 from ninefold.files.regular import open_regular
 from ninefold.generating import ANY, SYMMETRIES, Range
@@ -22,8 +23,6 @@ from ninefold.press.paper import Paper, length, size_named
 from ninefold.press.plan import (
     LANGUAGES,
     LONG_TEXT,
-    PER_PAGE,
-    PUZZLES,
     SHOWS,
     SOLUTIONS_PER_PAGE,
     TEXT,
@@ -138,12 +137,12 @@ def _extras(table: Table) -> Extras:
 
 def _section(table: Table, folder: Path) -> Section:
     file = table.text("file", "")
-    if file and "count" in table and table.number("count", 0, 0, PUZZLES) == 0:
+    if file and "count" in table and table.number("count", 0, 0, LARGEST_BOOK) == 0:
         raise table.wrong("count", "expected 1 or more, or no count for the whole file")
     section = Section(
         title=table.text("title", ""),
         introduction=table.text("introduction", "", most=LONG_TEXT),
-        count=table.number("count", 0, 0 if file else 1, PUZZLES),
+        count=table.number("count", 0, 0 if file else 1, LARGEST_BOOK),
         level=table.choice("level", LEVELS, None),
         techniques=table.choices("techniques", tuple(techniques()), ()),
         rating=table.range("rating", 10),

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from itertools import count, islice
 
+from ninefold.choices import LARGEST_BOOK
 from ninefold.engine.stop import Stop
 from ninefold.errors import FormatError, NinefoldError, PlanError, StoppedError
 from ninefold.formats import read_file
@@ -14,7 +15,7 @@ from ninefold.generating.likeness import form_of
 from ninefold.model import Record
 from ninefold.press.entry import Entry, of_file
 from ninefold.press.pieces import PIECE, Coming, Piece, Workshop
-from ninefold.press.plan import PUZZLES, Plan, Section
+from ninefold.press.plan import Plan, Section
 from ninefold.rating import explainer_many
 from ninefold.stopping import raise_if_stopped
 
@@ -47,8 +48,8 @@ def filled(plan: Plan, shop: Workshop, stop: Stop, tell: Tell) -> tuple[Filled, 
             raise_if_stopped(stop, "the book")
             found.append(entry)
             done += 1
-            if done > PUZZLES:
-                raise PlanError(f"a book has up to {PUZZLES:,} puzzles; section {index + 1} has more")
+            if done > LARGEST_BOOK:
+                raise PlanError(f"a book has up to {LARGEST_BOOK:,} puzzles; section {index + 1} has more")
             tell(done)
         if "er" in plan.shows:
             found = _with_ratings(found, stop)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from ninefold.choices import LARGEST_BOOK
 from ninefold.engine.stop import Stop, stop_for
 from ninefold.errors import PlanError
 from ninefold.model import Record
@@ -12,7 +13,7 @@ from ninefold.press.book import Book, Progress
 from ninefold.press.document import document
 from ninefold.press.entry import as_it_is
 from ninefold.press.paper import Paper, size_named
-from ninefold.press.plan import NOTHING, PUZZLES, Plan, Section
+from ninefold.press.plan import NOTHING, Plan, Section
 from ninefold.press.sections import Filled
 from ninefold.stopping import raise_if_stopped, working_under
 
@@ -41,8 +42,8 @@ def make_sheet(
     entries = []
     with working_under(ending):
         for number, record in enumerate(records, 1):
-            if number > PUZZLES:
-                raise PlanError(f"a sheet has up to {PUZZLES:,} puzzles")
+            if number > LARGEST_BOOK:
+                raise PlanError(f"a sheet has up to {LARGEST_BOOK:,} puzzles")
             entries.append(as_it_is(record, stop=ending))
             if progress is not None:
                 progress("setting pages", number)

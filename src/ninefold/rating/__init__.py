@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice, repeat
 from typing import TYPE_CHECKING
 
+from ninefold.choices import Column
 from ninefold.engine.logic import Score
 from ninefold.engine.piece_size import PieceSize
 from ninefold.engine.stop import Stop, stop_for
@@ -21,7 +22,7 @@ from ninefold.model import LEVELS, Puzzle, PuzzleLike, as_puzzle
 from ninefold.rating.complexity import complexity
 from ninefold.rating.mastery import mastery
 from ninefold.rating.nine import NineRates, rate_digits
-from ninefold.rating.rates import COLUMNS, EXPERT, EXPLAINER, SCORES, Column, Rates, columns
+from ninefold.rating.rates import COLUMNS, EXPERT, EXPLAINER, SCORES, Rates, columns
 from ninefold.rating.score import OWN_SCALE, hardness, nine_scores, scale_of, score_any_shape, score_of_path
 from ninefold.solving import count
 

@@ -12,13 +12,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ninefold.choices import Column
 from ninefold.engine import expert
 from ninefold.engine.expert import ExpertRating
 from ninefold.engine.stop import Stop, stop_for
 from ninefold.engine.threads import thread_count
 from ninefold.errors import PuzzleError
 from ninefold.model import Puzzle
-from ninefold.rating.rates import EXPERT, Column
+from ninefold.rating.rates import EXPERT
 from ninefold.solving.fast9 import CELLS, count_many
 
 __all__ = ["ExpertRating", "expert_rating", "expert_ratings"]

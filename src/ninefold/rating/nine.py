@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cached_property, lru_cache
 from typing import Any, get_args
 
+from ninefold.choices import Column
 from ninefold.engine import rates
 from ninefold.engine.fast9 import CELLS
 from ninefold.engine.lines import are_digits
@@ -16,7 +17,7 @@ from ninefold.engine.threads import thread_count
 from ninefold.errors import PuzzleError
 from ninefold.rating.complexity import OPTIONS, PER_ASSUMPTION, WEIGHTS
 from ninefold.rating.mastery import BEYOND, LADDERS, TIERS
-from ninefold.rating.rates import COLUMNS, EXPLAINER, SCORES, Column
+from ninefold.rating.rates import COLUMNS, EXPLAINER, SCORES
 
 _TIERS = (*TIERS, BEYOND)
 

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal, NamedTuple, get_args
+from typing import NamedTuple, get_args
 
-from ninefold.model import Level, Mastery, Puzzle
+from ninefold.choices import ASKED_COLUMNS, USUAL_COLUMNS, Column, Level, Mastery
+from ninefold.model import Puzzle
 from ninefold.model.one_of import one_of
 
-Column = Literal[
-    "level", "score", "mastery", "er", "ep", "ed", "complexity", "hardest", "w", "b", "gw", "gb", "te", "bxb"
-]
-"""The numbers of a puzzle by name, in the order of a table."""
 SCORES: frozenset[Column] = frozenset({"level", "score", "hardest"})
 EXPLAINER: frozenset[Column] = frozenset({"er", "ep", "ed"})
-EXPERT: frozenset[Column] = frozenset({"w", "b", "gw", "gb", "te", "bxb"})
-"""What is told only when it is asked for by name: on hard puzzles some of them take seconds."""
-COLUMNS: frozenset[Column] = frozenset(get_args(Column)) - EXPERT
+EXPERT: frozenset[Column] = frozenset(ASKED_COLUMNS)
+COLUMNS: frozenset[Column] = frozenset(USUAL_COLUMNS)
 """What is told when nothing is asked for. The three of SCORES come together, and so do the three of EXPLAINER."""
 
 

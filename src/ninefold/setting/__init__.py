@@ -5,24 +5,20 @@ from ninefold.setting.clue import Clue, Given, clues, difference, told, with_clu
 from ninefold.setting.correct import Correction, corrections
 from ninefold.setting.needless import Needless, needless
 from ninefold.setting.only_solution import only_solution
-from ninefold.setting.own_rule import OWN_KINDS, OwnKind, accepts, own_rule
+from ninefold.setting.own_rule import accepts, own_rule
 from ninefold.setting.relabel import Relabelled, relabelled
 from ninefold.setting.tools import BoardRule, Option, Tool, board_rules, tools
-from ninefold.setting.unique import KINDS, Addition, Kind, additions
+from ninefold.setting.unique import Addition, additions
 
 __all__ = [
-    "KINDS",
-    "OWN_KINDS",
     "Addition",
     "BoardRule",
     "Change",
     "Clue",
     "Correction",
     "Given",
-    "Kind",
     "Needless",
     "Option",
-    "OwnKind",
     "Relabelled",
     "Tool",
     "accepts",

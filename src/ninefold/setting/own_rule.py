@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, get_args
 
+from ninefold.choices import OWN_RULE_KINDS, OwnRuleKind
 from ninefold.constraints.pair_table import PairTable
 from ninefold.constraints.pattern import Pattern
 from ninefold.errors import PuzzleError
@@ -14,12 +14,8 @@ from ninefold.model.one_of import one_of
 from ninefold.model.rule import Scale
 from ninefold.setting.formula import LONGEST, pair_table
 
-OwnKind = Literal["neighbours", "every", "pattern"]
-"""A relation of neighbours on a line; of every two cells; the digits of a whole line."""
-OWN_KINDS: tuple[OwnKind, ...] = get_args(OwnKind)
 
-
-def own_rule(kind: OwnKind, text: str, cells: Sequence[int], scale: Scale) -> PairTable | Pattern:
+def own_rule(kind: OwnRuleKind, text: str, cells: Sequence[int], scale: Scale) -> PairTable | Pattern:
     """The constraint on these cells that the text stands for.
 
     >>> rule = own_rule("neighbours", "abs(a - b) >= 2", (0, 1, 2), Scale(4))
@@ -28,7 +24,7 @@ def own_rule(kind: OwnKind, text: str, cells: Sequence[int], scale: Scale) -> Pa
     >>> accepts(rule, (1, 3, 1), Scale(4)), accepts(rule, (1, 3, 2), Scale(4))
     (True, False)
     """
-    one_of("kind of rule", kind, OWN_KINDS)
+    one_of("kind of rule", kind, OWN_RULE_KINDS)
     text = text.strip()
     if not text or not text.isprintable():
         raise PuzzleError("a rule of one's own is a formula as a < b, or a regular expression as 1.*9")

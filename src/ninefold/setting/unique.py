@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from math import log
-from typing import Literal, get_args
 
+from ninefold.choices import CLUE_KINDS, ClueKind
 from ninefold.constraints.difference import Difference
 from ninefold.constraints.less import Less
 from ninefold.constraints.open_value import is_open, readings
@@ -20,10 +20,6 @@ from ninefold.errors import PuzzleError
 from ninefold.model import Constraint, Puzzle, PuzzleLike, as_puzzle
 from ninefold.setting.clue import Clue, Given, keeps, with_clues
 from ninefold.solving import solutions
-
-Kind = Literal["givens", "dots", "xv", "signs", "parity", "values"]
-"""What may be added: digits, Kropki dots, X and V, signs of less, odd and even cells, values of clues without."""
-KINDS: tuple[Kind, ...] = get_args(Kind)
 
 _LOOKED_AT = 40
 """Solutions that are compared at first, of which …"""
@@ -45,7 +41,7 @@ class Addition:
 
 def additions(
     puzzle: PuzzleLike,
-    kinds: Sequence[Kind] = ("givens",),
+    kinds: Sequence[ClueKind] = ("givens",),
     *,
     timeout: float | None = None,
     stop: Stop | None = None,
@@ -62,8 +58,8 @@ def additions(
     """
     puzzle, stop = as_puzzle(puzzle), stop_for(timeout, stop)
     for kind in kinds:
-        if kind not in KINDS:
-            raise PuzzleError(f"no kind of clue to add is called {kind!r}; there are {', '.join(KINDS)}")
+        if kind not in CLUE_KINDS:
+            raise PuzzleError(f"no kind of clue to add is called {kind!r}; there are {', '.join(CLUE_KINDS)}")
     found = [grid.digits for grid in solutions(puzzle, limit=_LOOKED_AT, stop=stop)]
     if len(found) < 2:
         count = "one" if found else "none"
@@ -71,7 +67,7 @@ def additions(
     return _ways(puzzle, kinds, found, stop)
 
 
-def _ways(puzzle: Puzzle, kinds: Sequence[Kind], found: list[bytes], stop: Stop) -> Iterator[Addition]:
+def _ways(puzzle: Puzzle, kinds: Sequence[ClueKind], found: list[bytes], stop: Stop) -> Iterator[Addition]:
     seen: set[frozenset[Clue]] = set()
     for target in _rarest(found)[:_TARGETS]:
         chosen = _telling(puzzle, kinds, target, [other for other in found if other != target], stop)
@@ -87,7 +83,7 @@ def _rarest(found: list[bytes]) -> list[bytes]:
 
 
 def _telling(
-    puzzle: Puzzle, kinds: Sequence[Kind], target: bytes, others: list[bytes], stop: Stop
+    puzzle: Puzzle, kinds: Sequence[ClueKind], target: bytes, others: list[bytes], stop: Stop
 ) -> tuple[Clue, ...] | None:
     """Clues that the target keeps and no other solution does; None if these kinds have none.
 
@@ -147,7 +143,7 @@ def _one_by_one(
     return tuple(chosen)
 
 
-def _true_of(puzzle: Puzzle, kinds: Sequence[Kind], target: bytes) -> Iterator[Clue]:
+def _true_of(puzzle: Puzzle, kinds: Sequence[ClueKind], target: bytes) -> Iterator[Clue]:
     """Every clue of the kinds that the target keeps and the puzzle does not have."""
     size = puzzle.shape.size
     board = [cell for cell in range(size * size) if not any(cell in rule.void_cells for rule in puzzle.constraints)]
@@ -162,7 +158,7 @@ def _true_of(puzzle: Puzzle, kinds: Sequence[Kind], target: bytes) -> Iterator[C
             yield rule
 
 
-def _possible(board: Sequence[int], size: int, kinds: Sequence[Kind]) -> Iterator[Constraint]:
+def _possible(board: Sequence[int], size: int, kinds: Sequence[ClueKind]) -> Iterator[Constraint]:
     there = frozenset(board)
     if "parity" in kinds:
         yield from (Parity((cell,), odd) for cell in board for odd in (False, True))

@@ -9,6 +9,7 @@ from functools import cached_property
 import pyarrow as pa
 import pyarrow.compute as pc
 
+from ninefold.choices import Column
 from ninefold.engine import expert
 from ninefold.engine.lines import texts_of as texts_of_rows
 from ninefold.engine.stop import Stop
@@ -17,7 +18,7 @@ from ninefold.generating.canonical import canonical_digits
 from ninefold.generating.minimize import minimize_digits
 from ninefold.model import violations
 from ninefold.rating import NineRates, rate_digits
-from ninefold.rating.rates import EXPERT, EXPLAINER, SCORES, Column
+from ninefold.rating.rates import EXPERT, EXPLAINER, SCORES
 from ninefold.tables.arrow_fast9 import Answers, answer, digits_of, given_counts
 
 SOLVED_TO = 2

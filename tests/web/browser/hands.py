@@ -2,7 +2,6 @@
 
 import json
 import re
-from collections.abc import Callable
 from pathlib import Path
 from time import time
 from typing import TYPE_CHECKING, Any
@@ -14,7 +13,6 @@ from ninefold.model import Puzzle, Shape
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
-Visit = Callable[..., "Page"]
 
 PUZZLES: dict[str, dict[str, Any]] = json.loads(
     Path(__file__).with_name("puzzles_to_set.json").read_text(encoding="utf-8")

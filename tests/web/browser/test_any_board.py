@@ -1,16 +1,12 @@
 """Boards to begin with: any shape, variant and symbols; filled at random, and from there to a puzzle of one's own."""
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pytest
+from tests.web.browser.fixtures import Cell, Digits, Visit
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
-
-Visit = Callable[..., "Page"]
-Cell = Callable[["Page", str], str]
-Digits = Callable[["Page"], str]
 
 
 def new(page: "Page", **chosen: str) -> None:

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from tests.web.browser.fixtures import Visit
 from tests.web.browser.places import Place
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
-Visit = Callable[..., "Page"]
 Act = Callable[["Locator"], None]
 Write = Callable[["Page", int, int], None]
 
@@ -95,7 +95,7 @@ def test_the_walk_by_keyboard(visit: Visit, place: Place) -> None:
     walk(place, visit(), press, type_digit)
 
 
-@pytest.mark.parametrize("screen", [(390, 844), (320, 568)])
+@pytest.mark.parametrize("screen", [(320, 568), pytest.param((390, 844), marks=pytest.mark.slow)])
 def test_the_walk_on_a_phone_with_fingers(phone: Visit, place: Place, screen: tuple[int, int]) -> None:
     page = phone(viewport={"width": screen[0], "height": screen[1]})
     walk(place, page, tap, tap_digit)

@@ -1,23 +1,19 @@
 """Puzzles in and out: text, files, the collection, exports, pictures, print, links, and what is kept."""
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 import pytest
 from pypdf import PdfReader
+from tests.web.browser.fixtures import Cell, Digits, Message, Visit
 
 from ninefold.formats import read
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-Visit = Callable[..., "Page"]
-Cell = Callable[["Page", str], str]
-Digits = Callable[["Page"], str]
-Message = Callable[["Page"], str]
 
 EASY = "060500028020090300300001470610700504040000010705002063034100005006040030590007040"
 TWO = "013508000790300802006004003000100000100035070000060480070009004000050068061080905"

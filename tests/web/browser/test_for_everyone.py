@@ -1,20 +1,19 @@
 """For everyone: what axe-core says of each panel, contrast, size, colours of the system, no motion, both directions."""
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pytest
 from tests.web.browser.axe import found_by_axe
+from tests.web.browser.fixtures import Visit
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    pass
 
-Visit = Callable[..., "Page"]
 
 EASY = ".6.5...28.2..9.3..3....147.61.7..5.4.4.....1.7.5..2.63.341....5..6.4..3.59...7.4."
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.slow)])
 def test_axe_finds_nothing_on_any_panel_or_sheet(visit: Visit, scheme: str) -> None:
     page = visit(color_scheme=scheme, reduced_motion="reduce")  # a colour on its way to another has no contrast
     page.locator(".welcome").wait_for()

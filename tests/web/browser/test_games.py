@@ -1,21 +1,17 @@
 """Games from deal to finish: pause, several at once, times, days in a row, replay, and what is kept of them."""
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from tests.web.browser.fixtures import Cell, Digits, Message, Visit
 
 from ninefold import read_puzzle, solve
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-Visit = Callable[..., "Page"]
-Digits = Callable[["Page"], str]
-Message = Callable[["Page"], str]
-Cell = Callable[["Page", str], str]
 
 EASY = "060500028020090300300001470610700504040000010705002063034100005006040030590007040"
 OTHER = ".71..35..8..579.....2.61..4....4..354.52.79.116..9....5..63.1.....714..8..49..67."

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from tests.web.browser.fixtures import Visit
 from tests.web.browser.places import Place
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-Visit = Callable[..., "Page"]
 Practise = Callable[["Page", str], dict[str, Any]]
 
 # Needs locked candidates before its singles.

@@ -1,7 +1,8 @@
 """A lesson is one click from every step, hint, wish and result that names its technique, and no such link is dead."""
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
+
+from tests.web.browser.fixtures import Visit
 
 from ninefold.rating.explainer import kinds
 from ninefold.school.lesson import OTHER_SCALE, taught
@@ -9,7 +10,6 @@ from ninefold.school.lesson import OTHER_SCALE, taught
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-Visit = Callable[..., "Page"]
 
 # Needs an X-Wing, and chains.
 HARD = "...4....6.6....5.....21.9.4..4..9....3.6.47..159.8..6.....4.8.7.185.....2........"

@@ -1,16 +1,14 @@
 """What a new user came for, with nothing read but what is on the screen: each click and each key is counted."""
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from tests.web.browser.fixtures import Visit
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
-Visit = Callable[..., "Page"]
-Digits = Callable[["Page"], str]
 
 EASY = "060500028020090300300001470610700504040000010705002063034100005006040030590007040"
 NONE = "5.......5" + "." * 72

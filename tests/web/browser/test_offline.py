@@ -6,7 +6,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from shutil import copytree
@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 import uvicorn
+from tests.web.browser.fixtures import Digits, Message
 
 from ninefold.picture.style import sheet
 from ninefold.web import files
@@ -23,8 +24,6 @@ from ninefold.web.serve import listen
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-Digits = Callable[["Page"], str]
-Message = Callable[["Page"], str]
 
 pytestmark = pytest.mark.needs_program("the question is what its server serves")
 

@@ -19,6 +19,8 @@ EASY = ".6.5...28.2..9.3..3....147.61.7..5.4.4.....1.7.5..2.63.341....5..6.4..3.
 V = {"kind": "PairSum", "cells": ["r1c1", "r1c2"], "number": 5}
 CAGE = {"kind": "Cage", "cells": ["r5c5", "r5c6"], "total": 4}
 
+pytestmark = pytest.mark.slow  # Chromium takes the same walks in the other files
+
 
 @pytest.fixture(scope="module", params=[firefox, webkit], ids=["firefox", "webkit"])
 def window(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, place: Place) -> Iterator[Window]:

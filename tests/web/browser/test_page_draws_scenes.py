@@ -1,7 +1,6 @@
 """The page and Python draw the same scene alike: both are shown in a browser, and their pixels compared."""
 
 import json
-from collections.abc import Callable
 from dataclasses import asdict
 from io import BytesIO
 from itertools import islice
@@ -12,6 +11,7 @@ import pytest
 from PIL import Image, ImageChops
 from pydantic_core import to_jsonable_python
 from tests.picture.examples import FOUR, scenes
+from tests.web.browser.fixtures import Visit
 
 from ninefold import Grid, Puzzle, Shape, read_puzzle
 from ninefold import constraints as c
@@ -25,7 +25,6 @@ from ninefold.picture.svg import board_svg, step_svg, svg
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-Visit = Callable[..., "Page"]
 SIDE = 150
 CLUES: list[Constraint] = [
     *(c.Cage((0, 1, 9), 12), c.Cage((2, 10, 11), 15), c.Ratio((4, 5)), c.Difference((5, 6), 3)),

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 import pytest
+from tests.web.browser.fixtures import Visit
 
 from ninefold import constraints as c
 from ninefold.formats.parts.constraint_json import constraint_object
@@ -13,7 +14,6 @@ from ninefold.formats.parts.constraint_json import constraint_object
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-Visit = Callable[..., "Page"]
 Measured = Callable[[str, float], None]
 
 EASY = "060500028020090300300001470610700504040000010705002063034100005006040030590007040"
@@ -171,7 +171,7 @@ def test_the_safe_palette_has_patterns_and_the_bright_one_has_none(visit: Visit)
     assert pattern.evaluate("e => getComputedStyle(e).fill") == "none"
 
 
-@pytest.mark.parametrize("box", [(2, 2), (3, 3), (4, 4)])
+@pytest.mark.parametrize("box", [pytest.param((2, 2), marks=pytest.mark.slow), (3, 3), (4, 4)])
 @pytest.mark.parametrize("keys", ["m", "x1"], ids=["automatic candidates", "own corner marks"])
 def test_marks_stand_below_the_sum_of_a_cage(visit: Visit, box: tuple[int, int], keys: str) -> None:
     cells = (box[0] * box[1]) ** 2

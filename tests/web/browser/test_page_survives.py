@@ -6,13 +6,11 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
 import pytest
+from tests.web.browser.fixtures import Cell, Message, Visit
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-Visit = Callable[..., "Page"]
-Cell = Callable[["Page", str], str]
-Message = Callable[["Page"], str]
 
 EASY = "060500028020090300300001470610700504040000010705002063034100005006040030590007040"
 LARGE = "." * 1295 + "a"
@@ -87,6 +85,19 @@ def test_candidates_and_marks_of_a_36x36_are_those_of_36_digits(visit: Visit, ce
     assert sets == [36, 35, 0]  # the digit 36 in r36c36 takes itself from its row, and no other digit
 
 
+KEPT: list[str] = []
+"""What a page keeps of an easy puzzle, once one was asked."""
+
+
+@pytest.fixture
+def state(visit: Visit) -> dict[str, Any]:
+    if not KEPT:
+        KEPT.append(json.dumps(kept(visit(EASY))))
+    found = json.loads(KEPT[0])
+    assert isinstance(found, dict)
+    return found
+
+
 STORED: dict[str, Any] = {
     "no JSON": "{",
     "another thing": "[1, 2, 3]",
@@ -118,18 +129,18 @@ def spoilt(name: str, state: dict[str, Any]) -> str:
 
 
 @pytest.mark.parametrize("name", list(STORED))
-def test_what_is_kept_and_cannot_be_shown_is_set_aside(visit: Visit, cell: Cell, name: str) -> None:
-    page = visit(EASY)
-    bad = spoilt(name, kept(page))
-    address = page.url.partition("#")[0]
-    other = visit()
+def test_what_is_kept_and_cannot_be_shown_is_set_aside(
+    visit: Visit, cell: Cell, state: dict[str, Any], name: str
+) -> None:
+    bad = spoilt(name, state)
+    page = visit()
     # Behind what the page itself keeps when it is left.
-    other.evaluate("bad => addEventListener('pagehide', () => localStorage.setItem('ninefold.1', bad))", bad)
-    other.goto(address)
-    other.wait_for_selector("#grid")
-    still_works(other, cell)
+    page.evaluate("bad => addEventListener('pagehide', () => localStorage.setItem('ninefold.1', bad))", bad)
+    page.goto(page.url.partition("#")[0])
+    page.wait_for_selector("#grid")
+    still_works(page, cell)
     if name != "an unknown panel":
-        other.wait_for_function("bad => localStorage.getItem('ninefold.1.aside') === bad", arg=bad, timeout=5000)
+        page.wait_for_function("bad => localStorage.getItem('ninefold.1.aside') === bad", arg=bad, timeout=5000)
 
 
 @pytest.mark.parametrize(

@@ -1,19 +1,15 @@
 """Check, a puzzle of one's own, a game from deal to finish, and the wishes of Generate."""
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pytest
+from tests.web.browser.fixtures import Cell, Digits, Message, Visit
 
 from ninefold import read_puzzle, solve
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-Visit = Callable[..., "Page"]
-Digits = Callable[["Page"], str]
-Cell = Callable[["Page", str], str]
-Message = Callable[["Page"], str]
 
 EASY = "060500028020090300300001470610700504040000010705002063034100005006040030590007040"
 TWO = "013508000790300802006004003000100000100035070000060480070009004000050068061080905"
@@ -206,8 +202,8 @@ def test_generate_takes_wishes_and_gives_puzzles_or_says_why_not(visit: Visit, l
     [
         ("Killer", ".v-cage"),
         ("Jigsaw", ".thick:first-child"),
-        ("Diagonal", ".v-diagonal"),
-        ("Region sum lines", ".v-region-sum"),
+        pytest.param("Diagonal", ".v-diagonal", marks=pytest.mark.slow),
+        pytest.param("Region sum lines", ".v-region-sum", marks=pytest.mark.slow),
     ],
 )
 def test_a_variant_is_made_drawn_solved_and_shared(visit: Visit, kind: str, drawn: str) -> None:

@@ -1,15 +1,13 @@
 """Explain: the path, one step of it, the hint ladder."""
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 from urllib.parse import quote
+
+from tests.web.browser.fixtures import Digits, Message, Visit
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-Visit = Callable[..., "Page"]
-Digits = Callable[["Page"], str]
-Message = Callable[["Page"], str]
 
 EASY = "060500028020090300300001470610700504040000010705002063034100005006040030590007040"
 # Needs locked candidates before its singles.

@@ -1,15 +1,14 @@
 """The laboratory in the app: searches step by step, algorithms compared (a new user with it: test_new_user)."""
 
 import re
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pytest
+from tests.web.browser.fixtures import Visit
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-Visit = Callable[..., "Page"]
 
 EASY = "060500028020090300300001470610700504040000010705002063034100005006040030590007040"
 SMALL = "1.....2..3......"

@@ -1,15 +1,12 @@
 """The Solve panel, by mouse and by keys."""
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
+
+from tests.web.browser.fixtures import Digits, Visit
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-Visit = Callable[..., "Page"]
-Cell = Callable[["Page", str], str]
-Digits = Callable[["Page"], str]
-Message = Callable[["Page"], str]
 
 EASY = "060500028020090300300001470610700504040000010705002063034100005006040030590007040"
 TWO = "013508000790300802006004003000100000100035070000060480070009004000050068061080905"

@@ -1,15 +1,13 @@
 """From the first key to a solved puzzle without ever touching a mouse."""
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pytest
+from tests.web.browser.fixtures import Digits, Visit
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-Visit = Callable[..., "Page"]
-Digits = Callable[["Page"], str]
 
 EASY = "060500028020090300300001470610700504040000010705002063034100005006040030590007040"
 

@@ -2,7 +2,7 @@
 
 import re
 from base64 import b64encode
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,15 +12,12 @@ import pytest
 from tests.conftest import chromium
 from tests.photo.drawn import OTHER, PUZZLE, Pixels, file_of, noisy, page, seen_from_the_side, written_on
 from tests.web.browser.axe import found_by_axe
+from tests.web.browser.fixtures import Cell, Digits, Visit
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator, Page
 
 pytestmark = pytest.mark.needs_program("photos are read by OpenCV")
-
-Visit = Callable[..., "Page"]
-Cell = Callable[["Page", str], str]
-Digits = Callable[["Page"], str]
 
 
 def opened(visit: Visit, **options: object) -> "Page":

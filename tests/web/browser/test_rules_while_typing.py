@@ -1,7 +1,7 @@
 """The rules of variants while a person types: what breaks them is told at once, and candidates know them."""
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING
@@ -9,6 +9,7 @@ from urllib.parse import quote
 
 from pydantic_core import to_jsonable_python
 from tests.picture.examples import CONSTRAINTS
+from tests.web.browser.fixtures import Cell, Message, Visit
 
 from ninefold import Puzzle, Shape, solutions
 from ninefold import constraints as c
@@ -19,10 +20,6 @@ from ninefold.model import Constraint, Record
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
-
-Visit = Callable[..., "Page"]
-Cell = Callable[["Page", str], str]
-Message = Callable[["Page"], str]
 
 
 def link(rules: Sequence[Constraint], box: tuple[int, int] = (3, 3), givens: str = "") -> str:

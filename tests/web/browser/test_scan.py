@@ -1,18 +1,17 @@
 """Scanning help: what is seen from a digit, a cell or a house of the person's own board."""
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from tests.web.browser.fixtures import Visit
 
 from ninefold import Puzzle
 from ninefold.logic import all_steps, only
 from ninefold.model import Grid
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    pass
 
-Visit = Callable[..., "Page"]
 
 PUZZLE = "000400006060000500000210904004009000030604700159080060000040807018500000200000000"
 SCAN = """async puzzle => {

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from tests.web.browser.fixtures import Visit
 from tests.web.browser.places import Place
 
 from ninefold import school
@@ -13,7 +14,6 @@ from ninefold import school
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-Visit = Callable[..., "Page"]
 Run = Callable[..., Any]
 
 IMPORTS = """

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 from tests.web.browser.axe import found_by_axe
-from tests.web.browser.hands import PUZZLES, Keys, Mouse, Visit, set_publish_and_open
+from tests.web.browser.fixtures import Visit
+from tests.web.browser.hands import PUZZLES, Keys, Mouse, set_publish_and_open
 
 from ninefold.formats import read
 from ninefold.model.rule import Scale

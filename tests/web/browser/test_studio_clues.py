@@ -3,7 +3,8 @@
 from pathlib import Path
 
 import pytest
-from tests.web.browser.hands import Keys, Mouse, Studio, Visit
+from tests.web.browser.fixtures import Visit
+from tests.web.browser.hands import Keys, Mouse, Studio
 
 from ninefold.constraints import IndexedCell, Indexer, LookAndSay, SameValues
 from ninefold.formats import read

@@ -1,11 +1,11 @@
 """What a setter draws that is no constraint of lines and cages: cosmetics, clones and given candidates."""
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from tests.web.browser.axe import found_by_axe
+from tests.web.browser.fixtures import Visit
 from tests.web.browser.hands import Mouse, Studio
 
 from ninefold.constraints import Candidates, Clone
@@ -14,9 +14,7 @@ from ninefold.model import Record
 from ninefold.model.decoration import Decoration
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
-
-Visit = Callable[..., "Page"]
+    pass
 
 
 def drawn(studio: Studio, count: int) -> None:

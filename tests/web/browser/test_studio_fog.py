@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 from tests.web.browser.axe import found_by_axe
-from tests.web.browser.hands import Mouse, Visit
+from tests.web.browser.fixtures import Visit
+from tests.web.browser.hands import Mouse
 
 from ninefold.formats import read
 from ninefold.model.decoration import Decoration

@@ -1,14 +1,13 @@
 """The hardest steps of a puzzle in the making, and which of them is the break-in."""
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from tests.web.browser.fixtures import Visit
 from tests.web.browser.hands import Mouse
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    pass
 
-Visit = Callable[..., "Page"]
 
 HARD = "...1..4....682.....7.....19...5.6..45...7.....3..182....9....28642.....3.....3..."
 

@@ -1,10 +1,10 @@
 """The solutions of a puzzle in the making: looked at one after the other, counted or estimated."""
 
 import re
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tests.web.browser.axe import found_by_axe
+from tests.web.browser.fixtures import Visit
 from tests.web.browser.hands import Mouse
 
 from ninefold import solutions
@@ -13,7 +13,6 @@ from ninefold.formats import read_puzzle
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-Visit = Callable[..., "Page"]
 
 SEVERAL = "12..3......2...."
 

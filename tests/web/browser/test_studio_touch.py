@@ -2,7 +2,8 @@
 
 import pytest
 from tests.web.browser.conftest import PHONE
-from tests.web.browser.hands import PUZZLES, Finger, Visit, set_publish_and_open
+from tests.web.browser.fixtures import Visit
+from tests.web.browser.hands import PUZZLES, Finger, set_publish_and_open
 
 
 def on_phone(visit: Visit) -> Finger:

@@ -1,18 +1,14 @@
 """A whole game from the first visit to the next puzzle, by keys alone and by fingers alone."""
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pytest
+from tests.web.browser.fixtures import Cell, Digits, Visit
 
 from ninefold import read_puzzle, solve
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
-
-Visit = Callable[..., "Page"]
-Digits = Callable[["Page"], str]
-Cell = Callable[["Page", str], str]
 
 
 def answer(puzzle: str) -> str:

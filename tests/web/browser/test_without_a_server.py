@@ -1,7 +1,6 @@
 """What only a site does: played before its engine is there, offline with its engine, stopped without a server."""
 
 import json
-from collections.abc import Callable
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
@@ -9,15 +8,15 @@ import cv2
 import numpy as np
 import pytest
 from pypdf import PdfReader
+from tests.web.browser.fixtures import Visit
 from tests.web.browser.places import SitePlace
 from tests.web.test_in_page import ASKED, without_times
 
 from ninefold.web import in_page
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    pass
 
-Visit = Callable[..., "Page"]
 
 ONE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 

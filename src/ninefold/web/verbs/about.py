@@ -6,13 +6,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ninefold import __version__, constraints
+from ninefold.choices import LEVELS, METHODS
 from ninefold.constraints.variants import VARIANTS
 from ninefold.desk.answer import Answer
 from ninefold.desk.board import TechniqueAnswer
-from ninefold.desk.solve import METHODS
 from ninefold.generating.kinds import kinds
 from ninefold.logic import techniques
-from ninefold.model import LEVELS
 from ninefold.rating.explainer import kinds as steps
 from ninefold.school.lesson import EXPLAINER_ALONE, OTHER_SCALE
 from ninefold.web import limits

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pydantic import Field
 
+from ninefold.choices import MOST_COUNTED
 from ninefold.desk import count as desk
 from ninefold.web import limits
 from ninefold.web.position import PositionAsk
@@ -13,7 +14,7 @@ from ninefold.web.work import Work
 class CountAsk(PositionAsk):
     """A position, and how far to count."""
 
-    limit: int = Field(default=desk.LIMIT, ge=1, le=limits.COUNT, description="Count no further than this.")
+    limit: int = Field(default=MOST_COUNTED, ge=1, le=limits.COUNT, description="Count no further than this.")
     estimate: bool = Field(default=False, description="Add a guess at the number where counting did not end.")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pydantic import Field
 
+from ninefold.choices import Rater
 from ninefold.desk import explain as desk
 from ninefold.web import limits
 from ninefold.web.position import PositionAsk
@@ -13,7 +14,7 @@ from ninefold.web.work import Work
 class ExplainAsk(PositionAsk):
     """A position, and how to tell its path."""
 
-    rater: desk.Rater = Field(default="hodoku", description="Whose order of techniques.")
+    rater: Rater = Field(default="hodoku", description="Whose order of techniques.")
     long: bool = Field(default=False, description="Sentences that say why.")
     here: bool = Field(default=False, description="All the steps that can be taken next, instead of a path.")
     language: str = Field(default="en", max_length=8)

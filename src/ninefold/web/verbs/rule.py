@@ -6,10 +6,10 @@ from typing import Annotated
 
 from pydantic import Field
 
+from ninefold.choices import OwnRuleKind
 from ninefold.desk import rule as desk
 from ninefold.errors import PuzzleError
 from ninefold.model import Shape, parse_cell
-from ninefold.setting import OwnKind
 from ninefold.setting.formula import LONGEST
 from ninefold.web import limits
 from ninefold.web.position import Ask, Cells, Side
@@ -22,7 +22,7 @@ class RuleAsk(Ask):
     """A formula or a regular expression, and a line to try it on."""
 
     text: str = Field(max_length=LONGEST, examples=["abs(a - b) >= 5"])
-    kind: OwnKind = "neighbours"
+    kind: OwnRuleKind = "neighbours"
     cells: list[Name] = Field(default=[], max_length=Cells, fail_fast=True, description="On which cells, as r1c1.")
     box: tuple[Side, Side] = Field(default=(3, 3), description="Height and width of the box.")
     tried: str = Field(default="", max_length=2 * desk.LINE, description="The digits of a line to try it on.")

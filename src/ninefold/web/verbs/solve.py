@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from ninefold.choices import Method
 from ninefold.desk import solve as desk
 from ninefold.web import limits
 from ninefold.web.position import Cell, Cells, PositionAsk
@@ -18,7 +19,7 @@ class SolveAsk(PositionAsk):
     """A position, how many solutions of it, and by which method."""
 
     limit: int = Field(default=1, ge=1, le=limits.SOLUTIONS, description="At most so many solutions.")
-    method: desk.Method = "auto"
+    method: Method = "auto"
     only: Only | Literal["marked"] | None = Field(
         default=None, description="Cells to fill, or `marked` for those that the text marks with *; null for all."
     )

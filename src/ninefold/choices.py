@@ -1,0 +1,157 @@
+"""What a person may choose from by name, and how far a number may go: said once for programs, commands and the API.
+
+Nothing of ours is imported here, so that a command can tell its options before it loads what does the work.
+`tests/cli/test_start.py` compares what is written out of tables: their keys are these names.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, get_args
+
+FormatName = Literal[
+    "ninefold-json",
+    "sumocue",
+    "killer",
+    "jigsaw",
+    "iss",
+    "sudokupad",
+    "fpuzzles-link",
+    "sudokuwiki",
+    "sudokucoach",
+    "ipuz",
+    "sudoku-puzzle",
+    "fpuzzles",
+    "xml",
+    "opensudoku",
+    "ksudoku",
+    "gnome",
+    "hodoku",
+    "sdk",
+    "gsf",
+    "csv",
+    "candidates",
+    "ss",
+    "c729",
+    "sdx",
+    "grid",
+    "oneline",
+    "sdm",
+]
+FORMATS: tuple[FormatName, ...] = get_args(FormatName)
+"""Every format, the most particular first: sniffing takes the first that recognises a text."""
+
+Level = Literal["easy", "medium", "hard", "unfair", "extreme"]
+"""How hard a technique is, and a path: the easiest first."""
+LEVELS: tuple[Level, ...] = get_args(Level)
+Mastery = Literal["easy", "medium", "hard", "expert"]
+"""What a person must master to solve a puzzle: the least first."""
+Scheme = Literal["level", "mastery"]
+SCHEMES: dict[Scheme, tuple[Level | Mastery, ...]] = {"level": LEVELS, "mastery": get_args(Mastery)}
+"""The levels of each scheme, the easiest first."""
+LEVELS_OF_SCHEMES: tuple[Level | Mastery, ...] = tuple(dict.fromkeys((*LEVELS, *SCHEMES["mastery"])))
+"""Of every scheme."""
+
+UsualColumn = Literal["level", "score", "mastery", "er", "ep", "ed", "complexity", "hardest"]
+AskedColumn = Literal["w", "b", "gw", "gb", "te", "bxb"]
+Column = Literal[UsualColumn, AskedColumn]
+"""The numbers of a puzzle by name, in the order of a table."""
+USUAL_COLUMNS: tuple[Column, ...] = get_args(UsualColumn)
+"""What `rate` tells when nothing is asked for."""
+ASKED_COLUMNS: tuple[Column, ...] = get_args(AskedColumn)
+"""What it tells only when it is asked for by name: on hard puzzles some of them take seconds."""
+
+Method = Literal["auto", "logic", "guess", "combined", "backtracking", "levels"]
+"""auto, the fastest; logic, only what follows step by step; guess, trying digits alone; combined, logic first and then
+guesses; backtracking, cell by cell; levels, five levels of logic and then the trial of one assumed value and of two."""
+METHODS: tuple[Method, ...] = get_args(Method)
+MOST_COUNTED = 1_000_000
+"""So far solutions are counted unless one asks otherwise."""
+CandidateKind = Literal["plain", "true"]
+"""plain: what the digits leave; true: what occurs in some solution."""
+CANDIDATE_KINDS: tuple[CandidateKind, ...] = get_args(CandidateKind)
+MOST_HELD = 1000
+"""Solutions that are counted for a candidate."""
+
+Rater = Literal["hodoku", "explainer", "whips", "expert"]
+"""Whose order of techniques: HoDoKu's, Sudoku Explainer's, singles and the shortest whip, braid or kin of them, or an
+expert's, with exotic patterns and chains of all these kinds."""
+RATERS: tuple[Rater, ...] = get_args(Rater)
+Stage = Literal[1, 2, 3, 4]
+"""How much a hint says: where to look, which technique, which cells, everything."""
+STAGES: tuple[Stage, ...] = get_args(Stage)
+
+ClueKind = Literal["givens", "dots", "xv", "signs", "parity", "values"]
+"""What may be added until one solution is left: digits, Kropki dots, X and V, signs of less, odd and even cells, values
+of clues without."""
+CLUE_KINDS: tuple[ClueKind, ...] = get_args(ClueKind)
+MOST_WAYS = 20
+"""So many changes of a puzzle are shown at most."""
+OwnRuleKind = Literal["neighbours", "every", "pattern"]
+"""A relation of neighbours on a line; of every two cells; the digits of a whole line."""
+OWN_RULE_KINDS: tuple[OwnRuleKind, ...] = get_args(OwnRuleKind)
+
+Symmetry = Literal[
+    "none",
+    "rotation180",
+    "rotation90",
+    "mirror",
+    "mirror-vertical",
+    "mirrors",
+    "diagonal",
+    "antidiagonal",
+    "diagonals",
+    "full",
+]
+SYMMETRIES: tuple[Symmetry, ...] = get_args(Symmetry)
+Way = Literal["remove", "reveal", "add"]
+"""How the givens come about."""
+WAYS: tuple[Way, ...] = get_args(Way)
+GAMES = ("usual", "more", "fewer")
+"""Givens beside what is usual of a level."""
+SYMBOLS = ("standard", "zero", "letters", "signs", "colours")
+VARIANTS = (
+    "antiking",
+    "antiknight",
+    "classic",
+    "diagonal",
+    "diagonal-nonconsecutive",
+    "disjoint",
+    "knightmare",
+    "nonconsecutive",
+    "taxicab",
+    "windoku",
+    "jigsaw",
+    "killer",
+    "thermo",
+    "arrow",
+    "whisper",
+    "renban",
+    "palindrome",
+    "zipper",
+    "between",
+    "lockout",
+    "nabner",
+    "entropic",
+    "modular",
+    "region-sum",
+    "kropki",
+    "consecutive",
+    "xv",
+    "greater-than",
+    "odd-even",
+    "quadruple",
+    "sandwich",
+    "skyscraper",
+    "x-sum",
+    "numbered-room",
+    "little-killer",
+)
+"""What may be generated by name."""
+
+DailyName = Literal["easy", "hard", "variant"]
+DAILY_NAMES: tuple[DailyName, ...] = get_args(DailyName)
+
+PER_PAGE = (1, 2, 3, 4, 6, 8, 9, 12)
+"""Puzzles on a page of a book."""
+LARGEST_BOOK = 2000
+"""Puzzles of one book: it is set in one piece, which takes some 1.2 MB of memory for each."""
