@@ -112,6 +112,17 @@ def test_verify_tells_right_from_wrong_and_what_is_wrong() -> None:
     assert "r3c1 is 8, but 5 is given." in other.stdout
 
 
+def test_verify_takes_rules_and_grids_whose_text_is_too_long_for_the_name_of_a_file() -> None:
+    sixteen = "".join(
+        "123456789ABCDEFG"[(column + 4 * (row % 4) + row // 4) % 16] for row in range(16) for column in range(16)
+    )
+    assert ninefold("verify", sixteen).stdout.startswith("right")
+    told = ninefold("verify", TWO_SOLUTIONS[0], "--variant", "diagonal")
+    assert (told.returncode, told.stdout.partition(":")[0]) == (1, "wrong")
+    told = ninefold("verify", TWO_SOLUTIONS[0], "--givens", "." * 81, "--variant", "diagonal")
+    assert (told.returncode, "diagonal" in told.stdout) == (1, True)
+
+
 def test_sizes_and_boxes_come_from_the_text_and_the_box_option() -> None:
     six = "000160001230000010030000013600042000"
     usual = ninefold("solve", six).stdout.strip()
@@ -301,3 +312,27 @@ def test_improve_finds_the_given_that_was_typed_wrong() -> None:
     assert [ninefold("count", line).stdout.split()[0] for line in result.stdout.split()] == ["1"] * len(
         result.stdout.split()
     )
+
+
+def test_a_text_without_a_puzzle_is_a_mistake_for_rate_as_for_all() -> None:
+    told = ninefold("rate", "")
+    assert (told.returncode, told.stdout, told.stderr) == (2, "", "ninefold: text: expected a puzzle, got nothing\n")
+
+
+def test_a_file_that_cannot_be_written_is_told_by_the_name_it_was_asked_by(tmp_path: Path) -> None:
+    there = tmp_path / "none" / "path.html"
+    told = ninefold("explain", "1.....2..3.....4", "--html", there)
+    assert (told.returncode, told.stderr) == (2, f"ninefold: {there}: No such file or directory\n")
+
+
+def test_a_choice_that_is_wrong_is_told_in_one_sentence() -> None:
+    told = ninefold("generate", "--level", "x")
+    assert re.fullmatch(r"ninefold: Invalid value .* 'expert' \(see ninefold generate --help\)\n", told.stderr)
+
+
+def test_the_paths_of_several_puzzles_stand_apart(tmp_path: Path) -> None:
+    both = tmp_path / "both.txt"
+    both.write_text("1.....2..3.....4\n1.34............\n")
+    lines = ninefold("explain", both).stdout.splitlines()
+    assert lines[lines.index("") - 1].startswith("Solved by logic")
+    assert lines[lines.index("") + 1].startswith("  1  ")

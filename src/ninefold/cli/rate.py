@@ -133,11 +133,8 @@ def _rate_lines(file: BinaryIO, wanted: frozenset[Column], threads: int, task: T
 
 @contextmanager
 def _bar() -> Iterator[Bar]:
-    """A bar on a terminal, when the answers themselves go elsewhere."""
-    if sys.stdout.isatty():
-        yield Bar()
-        return
-    with progress("puzzles") as bar:
+    """A bar on a terminal; where the answers go there, too, only once it takes long."""
+    with progress("puzzles", after=1.0 if sys.stdout.isatty() else 0.0) as bar:
         yield bar
 
 
@@ -185,9 +182,10 @@ def _each_rated(
     waiting: deque[Puzzle] = deque()
 
     def taken() -> Iterator[Puzzle]:
-        for puzzle in puzzles:
-            waiting.append(puzzle)
-            yield puzzle
+        with complaints.of_this_one():  # what the reader raises spoils the rest of the text
+            for puzzle in puzzles:
+                waiting.append(puzzle)
+                yield puzzle
 
     while True:
         try:
