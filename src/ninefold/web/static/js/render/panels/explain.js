@@ -121,7 +121,7 @@ const listed = (state, app, step, i, current, hard) =>
   h("li", { key: i },
     h("button", { type: "button", class: hard >= 0 ? "hard" : "", "aria-current": current ? "step" : undefined, onclick: () => app.change(lookAtStep, i) },
       h("span", { class: "count" }, i + 1), h("span", { class: "name" }, step.technique.name),
-      hard === 0 && step.technique.family !== "singles" && h("span", { class: "mark", title: "The first of the hardest steps: who finds it is through" }, "break-in"), h("span", { class: "does" }, effect(state, step))),
+      hard === 0 && step.technique.family !== "singles" && h("span", { class: "break-in", title: "The first of the hardest steps: who finds it is through" }, "break-in"), h("span", { class: "does" }, effect(state, step))),
     lessonButton(app, step.technique));
 
 /** "r5c3 = 2", "r1c2 ≠ 5", "removes 4". @param {State} state @param {Step} step */
