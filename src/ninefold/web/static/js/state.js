@@ -3,7 +3,7 @@
 import { emptyBoard } from "./model/board.js";
 
 /** @type {Mode[]} */
-export const MODES = ["digit", "corner", "centre", "colour"];
+export const MODES = ["digit", "corner", "centre", "colour", "line"];
 
 /** @type {Settings} */
 export const SETTINGS = {

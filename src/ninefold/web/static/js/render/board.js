@@ -2,6 +2,7 @@
 /** @import {Board, State} from "../types.js" */
 /** @import {VNode} from "./dom.js" */
 import { faultsOf } from "../model/rules.js";
+import { joints } from "../model/lines.js";
 import { digitsIn } from "../model/sets.js";
 import { sizeOf } from "../model/shape.js";
 import { fogOf, isSetting } from "../update/fog.js";
@@ -12,7 +13,7 @@ import { MARGIN } from "./scene.js";
 import { plainBoard, shownOf } from "./shown.js";
 
 /** Boards of more digits can be zoomed. */
-const LARGE = 16;
+const LARGE = 12;
 
 /** @param {State} state */
 export const canZoom = ({ board: { shape } }) => sizeOf(shape) > LARGE;
@@ -82,6 +83,16 @@ function cell(state, board, at, size, selected, clashing, fog) {
   return node;
 }
 
+/** @type {WeakMap<readonly number[], Set<number>>} */
+const lined = new WeakMap();
+
+/** Whether one of the person's lines goes there. @param {Board} board @param {number} at @param {number} size */
+function hasLine({ lines }, at, size) {
+  let cells = lined.get(lines);
+  if (!cells) lined.set(lines, (cells = new Set(joints(lines, size).flat())));
+  return cells.has(at);
+}
+
 /** What is spoken of a cell. @param {Board} board @param {number} at @param {number} size @param {boolean} clashes */
 function cellLabel(board, at, size, clashes) {
   const names = (/** @type {number} */ set) => digitsIn(set).map((digit) => board.symbols[digit - 1]).join(" ");
@@ -92,6 +103,7 @@ function cellLabel(board, at, size, clashes) {
   if (!board.digits[at] && board.centre[at]) parts.push(`centre marks ${names(board.centre[at])}`);
   if (!board.digits[at] && board.corner[at]) parts.push(`corner marks ${names(board.corner[at])}`);
   if (board.colours[at]) parts.push(`colour ${digitsIn(board.colours[at]).join(" ")}`);
+  if (hasLine(board, at, size)) parts.push("on a line");
   if (board.wanted[at]) parts.push("marked with a star");
   if (clashes) parts.push("clashes");
   return parts.join(", ");
