@@ -198,8 +198,8 @@ def test_digits_and_marks_are_as_large_as_their_places_say(visit: Visit, board: 
         page.keyboard.press(key)
     page.locator(".board .mark").first.wait_for()
     other = page.locator(".board text").evaluate_all(
-        "all => all.filter(e => Math.abs(parseFloat(getComputedStyle(e).fontSize) - e.getAttribute('font-size')) > 0.01)"
-        ".map(e => e.getAttribute('class'))"
+        """all => all.map(e => [e.getAttribute('class'), e.getAttribute('font-size'), getComputedStyle(e).fontSize])
+            .filter(([, told, drawn]) => Math.abs(parseFloat(drawn) - told) > 0.01)"""
     )
     assert other == []  # no style of the page around the board changes them
 

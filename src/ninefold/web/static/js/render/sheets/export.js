@@ -14,11 +14,11 @@ export const opened = loadLibrary;
 /** As the server says what a format holds. */
 const MANY = "more than one puzzle";
 
-/** What a format is for, by its name. @type {Record<string, string>} */
+/** What a format is for, by its name, in the order in which people want them. @type {Record<string, string>} */
 const WORDS = {
-  "ninefold-json": "Ninefold, with all rules", xml: "Ninefold as XML, with everything", oneline: "One line of characters", sdm: "A collection, a puzzle per line",
-  grid: "Rows to read", sdk: "SadMan Sudoku and SudoCue", sdx: "SudoCue, work in progress", ss: "Simple Sudoku", hodoku: "HoDoKu", candidates: "All candidates, in rows",
-  c729: "All candidates, in one line", csv: "A table", opensudoku: "OpenSudoku", ksudoku: "KSudoku", gnome: "GNOME Sudoku", gsf: "gsf’s sudoku",
+  oneline: "One line of characters", csv: "A table", grid: "Rows to read", "ninefold-json": "Ninefold, with all rules", xml: "Ninefold as XML, with everything", sdm: "A collection, a puzzle per line",
+  sdk: "SadMan Sudoku and SudoCue", sdx: "SudoCue, work in progress", ss: "Simple Sudoku", hodoku: "HoDoKu", candidates: "All candidates, in rows",
+  c729: "All candidates, in one line", opensudoku: "OpenSudoku", ksudoku: "KSudoku", gnome: "GNOME Sudoku", gsf: "gsf’s sudoku",
   iss: "Interactive Sudoku Solver", fpuzzles: "f-puzzles, the object", "fpuzzles-link": "f-puzzles, the link", sudokupad: "SudokuPad, the link", sudokuwiki: "sudokuwiki, the link",
   sudokucoach: "sudoku.coach, the state", ipuz: "ipuz", "sudoku-puzzle": "Pencilmark", jigsaw: "A jigsaw in a line", killer: "A killer in a line", sumocue: "SumoCue, killers",
 };
@@ -32,7 +32,8 @@ export function view(state, app) {
   const chosen = state.own.export?.which ?? "this";
   const which = boards[chosen].length ? chosen : "this";
   const one = which === "this";
-  const held = state.formats.filter(({ writes, holds }) => writes && (one || holds.includes(MANY)));
+  const order = Object.keys(WORDS);
+  const held = state.formats.filter(({ writes, holds }) => writes && (one || holds.includes(MANY))).sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
   return [
     sources.length > 1 && group("What", choice("What to export", sources, which, (to) => app.change(changeOwn, "export", { which: to }))),
     one && group("Copy or save",

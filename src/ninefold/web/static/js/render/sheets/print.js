@@ -35,10 +35,8 @@ export function view(state, app) {
     what,
     isBook && newPuzzles(state, change),
     onEach,
-    titled,
-    select("Paper", PAPERS, paper, (to) => change({ paper: to })),
-    atTheEnd,
-    toggle("A code with each puzzle", codes, (on) => change({ codes: on }), "Opens it on any phone."),
+    group("Sheets", titled, select("Paper", PAPERS, paper, (to) => change({ paper: to })), atTheEnd,
+      toggle("A code with each puzzle", codes, (on) => change({ codes: on }), "Opens it on any phone.")),
     row(mainButton(isBook ? "Make the book" : "Make the PDF", () => (isBook ? makeBook(app) : makeSheet(app, boards)), { picture: "print" })),
     h("p", { class: "quiet" }, isBook
       ? `Up to ${MOST} puzzles, no two alike, each checked. The command ninefold book makes larger ones from a plan.`
