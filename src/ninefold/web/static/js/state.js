@@ -14,6 +14,7 @@ export const SETTINGS = {
   peers: true,
   equals: true,
   conflicts: true,
+  mistakes: false,
   timer: true,
   digitFirst: false,
   sideBySide: false,

@@ -84,6 +84,7 @@
  * @property {boolean} peers
  * @property {boolean} equals
  * @property {boolean} conflicts
+ * @property {boolean} mistakes           digits that are not the answer are marked at once
  * @property {boolean} timer
  * @property {boolean} digitFirst
  * @property {boolean} sideBySide

@@ -1,6 +1,7 @@
 /** The live board: the picture, and over it one grid of transparent cells that hold focus, pointer and spoken words. */
 /** @import {Board, State} from "../types.js" */
 /** @import {VNode} from "./dom.js" */
+import { toldWrong } from "../model/mistake.js";
 import { faultsOf } from "../model/rules.js";
 import { joints } from "../model/lines.js";
 import { digitsIn } from "../model/sets.js";
@@ -48,6 +49,7 @@ function grid(state, size, around) {
   const { dark, board } = fogOf(state);
   const fog = new Set(dark);
   const clashing = new Set(state.settings.conflicts ? faultsOf(fogOf(state).board).flatMap((clash) => clash.cells) : []);
+  const wrong = new Set(toldWrong(state));
   return h(
     "div",
     {
@@ -56,7 +58,7 @@ function grid(state, size, around) {
     },
     rows.map((row) =>
       h("div", { class: "row", role: "row", "aria-rowindex": row + 1 },
-        rows.map((column) => cell(state, board, row * size + column, size, selected, clashing, fog))),
+        rows.map((column) => cell(state, board, row * size + column, size, selected, clashing, fog, wrong))),
     ),
   );
 }
@@ -64,10 +66,10 @@ function grid(state, size, around) {
 /** @type {Map<string, VNode>} */
 const known = new Map();
 
-/** @param {State} state @param {Board} board  as it is seen @param {number} at @param {number} size @param {Set<number>} selected @param {Set<number>} clashing @param {Set<number>} fog */
-function cell(state, board, at, size, selected, clashing, fog) {
+/** @param {State} state @param {Board} board  as it is seen @param {number} at @param {number} size @param {Set<number>} selected @param {Set<number>} clashing @param {Set<number>} fog @param {Set<number>} wrong */
+function cell(state, board, at, size, selected, clashing, fog, wrong) {
   const hidden = fog.has(at) && !isSetting(state);
-  const label = cellLabel(board, at, size, clashing.has(at)) + (fog.has(at) ? ", in the fog" : "");
+  const label = cellLabel(board, at, size, clashing.has(at)) + (wrong.has(at) ? ", wrong" : "") + (fog.has(at) ? ", in the fog" : "");
   const fixed = state.board.given[at] && !hidden;
   const content = `${size},${at},${selected.has(at)},${state.cursor === at},${fixed},${label}`;
   let node = known.get(content);
