@@ -153,7 +153,7 @@ def test_puzzles_come_from_a_file_or_standard_input_and_bad_lines_do_not_stop_th
         (["solve", "."], "is a folder"),
         (["solve", SOLVED], "27 cells; a 6×6 has 36"),
         (["solve", "no-such-file"], "there is no file no-such-file, and it is no puzzle"),
-        (["frobnicate"], "no command is called 'frobnicate'; `ninefold --help` lists them"),
+        (["frobnicate"], "no command is called 'frobnicate' (see ninefold --help)"),
         (["solv"], "no command is called 'solv'; did you mean 'solve'?"),
         (["convert", EASY, "-"], "name the format of standard output"),
         (["run", "--input", "no-such-folder"], "there is no folder no-such-folder"),
@@ -188,7 +188,8 @@ def test_a_time_limit_is_told_and_ends_with_3() -> None:
     result = ninefold("count", "." * 81, "--limit", "1000000000000", "--timeout", "0.1")
     assert result.returncode == 3
     # a busy machine is still reading when the time is up
-    assert re.fullmatch("ninefold: the time limit was reached before the (search|work) was done\n", result.stderr)
+    words = "ninefold: the time limit was reached before the (search|work) was done"
+    assert re.fullmatch(words + r"(; so far: At least [\d,]+ solutions)?\n", result.stderr)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGINT for one process")
@@ -336,3 +337,15 @@ def test_the_paths_of_several_puzzles_stand_apart(tmp_path: Path) -> None:
     lines = ninefold("explain", both).stdout.splitlines()
     assert lines[lines.index("") - 1].startswith("Solved by logic")
     assert lines[lines.index("") + 1].startswith("  1  ")
+
+
+def test_when_the_time_is_up_what_is_known_so_far_is_told() -> None:
+    told = ninefold("count", "." * 81, "--limit", "900000000000", "--timeout", "0.5")
+    assert (told.returncode, told.stdout) == (3, "")
+    assert re.fullmatch(r"ninefold: the time limit was .*; so far: At least [\d,]+ solutions\n", told.stderr)
+
+
+def test_the_table_of_rate_has_the_columns_that_were_asked_for() -> None:
+    header, row = ninefold("rate", EASY, "--only", "er,w").stdout.splitlines()
+    assert header.split() == ["er", "ep", "ed", "w", "puzzle"]
+    assert row.split()[-1] == EASY.replace("0", ".")

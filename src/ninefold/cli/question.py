@@ -71,7 +71,7 @@ class Question:
                 if self.as_json:
                     click.echo(answer.as_json())
                 if self.task.stopped:
-                    raise_stopped(self.task.stop, "the search")
+                    raise_stopped(self.task.stop, "the search", "" if self.as_json else getattr(answer, "sentence", ""))
                 if not self.as_json:
                     if number and apart:
                         click.echo()

@@ -158,7 +158,8 @@ class _Table:
     """A line for each answer, the puzzle last because it is long; the header comes with the first."""
 
     def __init__(self, wanted: frozenset[Column]) -> None:
-        self._columns = [*NUMBERS, *(column for column in NUMBERS_BY_NAME if column in wanted)]
+        told = wanted | {"ep", "ed"} if "er" in wanted else wanted  # what was asked for, and what er brings along
+        self._columns = [column for column in (*NUMBERS, *NUMBERS_BY_NAME) if column in told]
         self._begun = False
 
     def tell(self, answer: RateAnswer) -> None:
