@@ -7,6 +7,7 @@ import subprocess
 import sys
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -149,3 +150,34 @@ def test_a_notebook_shows_a_hint_in_words_and_with_its_step_at_the_last_stage() 
     assert last._repr_html_().count("<svg") == 1
     assert json.loads(last.as_json())["stage"] == 4
     assert "_drawn" not in last.as_json()
+
+
+def test_what_a_session_shows_is_short_and_says_it_in_words() -> None:
+    path = ninefold.explain("1.....2..3.....4")
+    assert repr(path) == "<ExplainedPath: Solved by logic in 12 steps; the hardest was a Naked Single (step 1).>"
+    assert str(path[0]).startswith("Naked Single: ")
+    assert repr(path[0]) == f"<Walked: {path[0]}>"
+    found = ninefold.hint("1.....2..3.....4", 2)
+    assert str(found) == "Look for a Naked Single."
+    assert repr(found) == "<ShownHint, stage 2 of 4: Look for a Naked Single.>"
+
+
+def test_the_names_of_the_package_are_those_that_are_meant_for_its_users() -> None:
+    names = {name for name in dir(ninefold) if not name.startswith("__")}
+    parts = {name for name in names if isinstance(getattr(ninefold, name), ModuleType)}
+    assert names - parts == set(ninefold.__all__)
+    assert {"constraints", "logic", "rating", "school"} <= parts
+
+
+def test_puzzles_are_taken_where_their_texts_are_and_one_is_not_taken_for_many() -> None:
+    puzzle = Puzzle.parse(EASY)
+    assert list(puzzle) == list(puzzle.givens)
+    assert list(ninefold.count_many([puzzle, EASY])) == [1, 1]
+    assert "".join(ninefold.formats.write([puzzle], "oneline")).strip() == puzzle.oneline
+    assert ninefold.Wish(techniques="x-wing").techniques == ("x-wing",)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="rate_many takes several puzzles"):
+        ninefold.rate_many(puzzle)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="write takes several at a time"):
+        ninefold.formats.write(puzzle, "sdm")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="expected text or a path, got int"):
+        ninefold.Puzzle.parse(5)  # type: ignore[arg-type]

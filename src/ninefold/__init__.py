@@ -130,4 +130,4 @@ if not TYPE_CHECKING:  # else type checkers would believe every name
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    return sorted([*__all__, *_PARTS.split(), *(name for name in globals() if name.startswith("__"))])

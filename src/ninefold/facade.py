@@ -71,6 +71,12 @@ class ShownHint(HintAnswer):
         super().__init__(**{field.name: getattr(answer, field.name) for field in fields(answer)})
         object.__setattr__(self, "_drawn", drawn)  # frozen, as the answer is
 
+    def __str__(self) -> str:
+        return self.sentence
+
+    def __repr__(self) -> str:
+        return f"<ShownHint, stage {self.stage} of 4: {self.sentence}>"
+
     def _repr_html_(self) -> str:
         told = f"<p>{escape(self.sentence)}</p>"
         if self._drawn is None:
@@ -80,7 +86,7 @@ class ShownHint(HintAnswer):
         return f"<div style='width:368px'>{step_svg(*self._drawn)}</div>{told}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class ExplainedPath:
     """A path with its report; an item is a step with the grids before and after it. A notebook shows it in pictures."""
 
@@ -95,6 +101,9 @@ class ExplainedPath:
 
     def __getitem__(self, number: int) -> Walked:
         return self.steps[number]
+
+    def __repr__(self) -> str:
+        return f"<ExplainedPath: {self.report.sentence}>"
 
     def __str__(self) -> str:
         told = (f"{number:>3}  {step.title}: {step.sentence}" for number, step in enumerate(self.report.steps, 1))

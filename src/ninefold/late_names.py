@@ -1,5 +1,6 @@
 """Names of a package that are imported when they are first asked for: a program waits for what it needs alone."""
 
+import sys
 from collections.abc import Callable
 from importlib import import_module
 from typing import Any
@@ -11,7 +12,8 @@ def late_names(package: dict[str, Any], homes: dict[str, str]) -> Callable[[str]
 
     def imported(name: str) -> Any:
         if name not in home:
-            raise AttributeError(f"module {package['__name__']!r} has no attribute {name!r}")
+            module = sys.modules.get(package["__name__"])  # with it Python proposes the nearest name
+            raise AttributeError(f"module {package['__name__']!r} has no attribute {name!r}", name=name, obj=module)
         value = package[name] = getattr(import_module(home[name]), name)
         return value
 

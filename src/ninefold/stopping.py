@@ -75,8 +75,9 @@ def raise_if_stopped(stop: Stopping, what: str = "the work") -> None:
         raise_stopped(stop, what)
 
 
-def raise_stopped(stop: Stopping, what: str = "the work") -> NoReturn:
-    """Says why a stop ended the work."""
+def raise_stopped(stop: Stopping, what: str = "the work", so_far: str = "") -> NoReturn:
+    """Says why a stop ended the work, and what is known so far."""
+    known = f"; so far: {so_far.removesuffix('.')}" if so_far else ""
     if stop.timed_out:
-        raise TimeLimitError(f"the time limit was reached before {what} was done")
-    raise StoppedError(f"stopped before {what} was done")
+        raise TimeLimitError(f"the time limit was reached before {what} was done{known}")
+    raise StoppedError(f"stopped before {what} was done{known}")

@@ -112,6 +112,17 @@ def test_verify_tells_right_from_wrong_and_what_is_wrong() -> None:
     assert "r3c1 is 8, but 5 is given." in other.stdout
 
 
+def test_verify_takes_rules_and_grids_whose_text_is_too_long_for_the_name_of_a_file() -> None:
+    sixteen = "".join(
+        "123456789ABCDEFG"[(column + 4 * (row % 4) + row // 4) % 16] for row in range(16) for column in range(16)
+    )
+    assert ninefold("verify", sixteen).stdout.startswith("right")
+    told = ninefold("verify", TWO_SOLUTIONS[0], "--variant", "diagonal")
+    assert (told.returncode, told.stdout.partition(":")[0]) == (1, "wrong")
+    told = ninefold("verify", TWO_SOLUTIONS[0], "--givens", "." * 81, "--variant", "diagonal")
+    assert (told.returncode, "diagonal" in told.stdout) == (1, True)
+
+
 def test_sizes_and_boxes_come_from_the_text_and_the_box_option() -> None:
     six = "000160001230000010030000013600042000"
     usual = ninefold("solve", six).stdout.strip()
@@ -142,7 +153,7 @@ def test_puzzles_come_from_a_file_or_standard_input_and_bad_lines_do_not_stop_th
         (["solve", "."], "is a folder"),
         (["solve", SOLVED], "27 cells; a 6×6 has 36"),
         (["solve", "no-such-file"], "there is no file no-such-file, and it is no puzzle"),
-        (["frobnicate"], "no command is called 'frobnicate'; `ninefold --help` lists them"),
+        (["frobnicate"], "no command is called 'frobnicate' (see ninefold --help)"),
         (["solv"], "no command is called 'solv'; did you mean 'solve'?"),
         (["convert", EASY, "-"], "name the format of standard output"),
         (["run", "--input", "no-such-folder"], "there is no folder no-such-folder"),
@@ -177,7 +188,8 @@ def test_a_time_limit_is_told_and_ends_with_3() -> None:
     result = ninefold("count", "." * 81, "--limit", "1000000000000", "--timeout", "0.1")
     assert result.returncode == 3
     # a busy machine is still reading when the time is up
-    assert re.fullmatch("ninefold: the time limit was reached before the (search|work) was done\n", result.stderr)
+    words = "ninefold: the time limit was reached before the (search|work) was done"
+    assert re.fullmatch(words + r"(; so far: At least [\d,]+ solutions)?\n", result.stderr)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGINT for one process")
@@ -301,3 +313,39 @@ def test_improve_finds_the_given_that_was_typed_wrong() -> None:
     assert [ninefold("count", line).stdout.split()[0] for line in result.stdout.split()] == ["1"] * len(
         result.stdout.split()
     )
+
+
+def test_a_text_without_a_puzzle_is_a_mistake_for_rate_as_for_all() -> None:
+    told = ninefold("rate", "")
+    assert (told.returncode, told.stdout, told.stderr) == (2, "", "ninefold: text: expected a puzzle, got nothing\n")
+
+
+def test_a_file_that_cannot_be_written_is_told_by_the_name_it_was_asked_by(tmp_path: Path) -> None:
+    there = tmp_path / "none" / "path.html"
+    told = ninefold("explain", "1.....2..3.....4", "--html", there)
+    assert (told.returncode, told.stderr) == (2, f"ninefold: {there}: No such file or directory\n")
+
+
+def test_a_choice_that_is_wrong_is_told_in_one_sentence() -> None:
+    told = ninefold("generate", "--level", "x")
+    assert re.fullmatch(r"ninefold: Invalid value .* 'expert' \(see ninefold generate --help\)\n", told.stderr)
+
+
+def test_the_paths_of_several_puzzles_stand_apart(tmp_path: Path) -> None:
+    both = tmp_path / "both.txt"
+    both.write_text("1.....2..3.....4\n1.34............\n")
+    lines = ninefold("explain", both).stdout.splitlines()
+    assert lines[lines.index("") - 1].startswith("Solved by logic")
+    assert lines[lines.index("") + 1].startswith("  1  ")
+
+
+def test_when_the_time_is_up_what_is_known_so_far_is_told() -> None:
+    told = ninefold("count", "." * 81, "--limit", "900000000000", "--timeout", "0.5")
+    assert (told.returncode, told.stdout) == (3, "")
+    assert re.fullmatch(r"ninefold: the time limit was .*; so far: At least [\d,]+ solutions\n", told.stderr)
+
+
+def test_the_table_of_rate_has_the_columns_that_were_asked_for() -> None:
+    header, row = ninefold("rate", EASY, "--only", "er,w").stdout.splitlines()
+    assert header.split() == ["er", "ep", "ed", "w", "puzzle"]
+    assert row.split()[-1] == EASY.replace("0", ".")

@@ -7,14 +7,15 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable
-from contextlib import redirect_stderr
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 
 import click
 import pytest
 from tests.cli.conftest import COMMANDS
 
-from ninefold.cli.progress import TerminalBar, progress
+from ninefold.cli import waiting
+from ninefold.cli.progress import LastLine, TerminalBar, progress
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pseudo-terminals of this kind")
 
@@ -99,7 +100,7 @@ def test_progress_is_shown_on_the_terminal_that_has_standard_error(filled: Calla
 
 
 def test_the_bar_tells_share_rate_and_time_left_of_the_whole_work() -> None:
-    bar = TerminalBar("puzzles", io.StringIO())
+    bar = TerminalBar("puzzles", LastLine(io.StringIO()))
     bar.begin_at(1000)
     bar.update(5000)
     bar.advance(1000)
@@ -119,3 +120,53 @@ def test_what_is_told_meanwhile_stands_above_the_bar() -> None:
         click.echo("entry 7 is no puzzle", err=True)
     assert terminal.getvalue() == "\r1 puzzles" + terminal.getvalue()[10:]
     assert "\x1b[K\r\x1b[Kentry 7 is no puzzle\n" in terminal.getvalue()
+
+
+class WatchedTerminal(io.StringIO):
+    """A terminal that tells when something was written to it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.written = threading.Event()
+
+    def isatty(self) -> bool:
+        return True
+
+    def write(self, text: str) -> int:
+        written = super().write(text)
+        self.written.set()
+        return written
+
+
+def test_a_question_that_takes_long_says_what_it_does_and_makes_room_for_the_answer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(waiting, "MOMENT", 0.0)
+    monkeypatch.setenv("TERM", "xterm")
+    complaints, answers = WatchedTerminal(), WatchedTerminal()
+    task = waiting.ToldTask()
+    task.tell("counting", 1234)
+    with redirect_stderr(complaints), redirect_stdout(answers), waiting.told_while_waiting(task):
+        assert complaints.written.wait(30)
+        click.echo("the answer")
+        shown = complaints.getvalue()
+    assert shown.startswith("\rcounting, 1,234 so far (0 s; Ctrl-C stops it)\x1b[K")
+    assert shown.endswith("\r\x1b[K")  # before the answer is written on the same terminal
+    assert answers.getvalue() == "the answer\n"
+    assert complaints.getvalue().endswith("\r\x1b[K")
+
+
+def test_a_question_that_is_not_asked_on_a_terminal_says_nothing_on_the_way() -> None:
+    complaints = io.StringIO()
+    threads = threading.active_count()
+    with redirect_stderr(complaints), waiting.told_while_waiting(waiting.ToldTask()):
+        assert threading.active_count() == threads
+    assert complaints.getvalue() == ""
+
+
+def test_counting_for_long_is_told_on_a_terminal(tmp_path: Path) -> None:
+    code, _, shown = on_terminal(
+        ["count", "." * 81, "--limit", "9000000000", "--timeout", "3"], tmp_path, answers_too=True
+    )
+    assert code == 3
+    assert re.search(r"counting, [\d,]+ so far \(\d s; Ctrl-C stops it\)", shown)

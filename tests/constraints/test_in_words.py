@@ -1,6 +1,6 @@
 """The rules of a board for a person: each kind once, with the clues left to the board where they differ."""
 
-from ninefold.constraints import Cage, LittleKiller, Thermo
+from ninefold.constraints import Cage, LittleKiller, PairTable, Thermo
 from ninefold.constraints.in_words import in_words
 from ninefold.constraints.variants import variant
 from ninefold.model import Shape
@@ -31,3 +31,11 @@ def test_kinds_come_in_the_order_of_the_board() -> None:
 def test_a_number_that_is_no_clue_stays() -> None:
     [sentence] = in_words(variant(["nonconsecutive"], Shape(3, 3))).popitem()[1]
     assert "shown" not in sentence
+
+
+def test_a_rule_of_ones_own_is_called_by_its_label_or_so() -> None:
+    table = bytes(81)
+    assert list(in_words([PairTable((0, 1), table), PairTable((1, 2), table, label="a < b")])) == [
+        "own rule",
+        "rule a < b",
+    ]

@@ -9,9 +9,9 @@ from ninefold.desk import explain as desk
 from ninefold.errors import PuzzleError
 from ninefold.logic import LogicOptions, next_step
 from ninefold.logic.catalogue import technique
-from ninefold.logic.expert_path import expert_path, ladders, stages
-from ninefold.logic.whips import next_chain
-from ninefold.model import Grid
+from ninefold.logic.expert_path import expert_path, expert_steps, ladders, stages
+from ninefold.logic.whips import next_chain, whip_steps
+from ninefold.model import Elimination, Grid
 from ninefold.solving import solve
 
 LOKI = "57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6.."
@@ -74,3 +74,34 @@ def test_a_step_is_taken_only_where_no_simpler_one_is(line: str) -> None:
 def test_other_boards_are_refused() -> None:
     with pytest.raises(PuzzleError, match="9×9 without constraints only"):
         next(expert_path(read_puzzle("1.....2..3.....4")))
+
+
+def test_the_chains_here_are_true_and_the_shortest_first_and_each_removes_something_new() -> None:
+    found = list(whip_steps(Grid.start(read_puzzle(ESCARGOT)), longest=4))
+    lengths = [chain.length for _, chain in found if chain]
+    assert lengths
+    assert lengths == sorted(lengths)
+    removed: set[Elimination] = set()
+    for step, chain in found:
+        assert chain is None or not removed.issuperset(step.eliminations)
+        removed.update(step.eliminations)
+    for line, steps in ((ESCARGOT, found), (LOKI, expert_steps(Grid.start(read_puzzle(LOKI))))):
+        solution = solve(read_puzzle(line))
+        assert solution is not None
+        for step, _ in steps:
+            assert all(solution.digits[cell] == digit for cell, digit in step.placements)
+            assert all(solution.digits[cell] != digit for cell, digit in step.eliminations)
+
+
+def test_all_steps_here_go_by_the_rater_that_was_asked() -> None:
+    record = read(ESCARGOT)[0]
+    families = {
+        rater: {step.technique.family for step in desk.explain(record, rater=rater, here=True).steps}
+        for rater in ("whips", "expert")
+    }
+    assert families["whips"] == {"singles", "whips"}
+    assert "exotic-patterns" in families["expert"]
+    with pytest.raises(PuzzleError, match="by Sudoku Explainer there is a path alone"):
+        desk.explain(record, rater="explainer", here=True)
+    with pytest.raises(PuzzleError, match="for 9×9 without constraints only"):
+        desk.explain(read("1.....2..3.....4")[0], rater="expert", here=True)

@@ -254,3 +254,13 @@ def test_what_an_author_has_shaded_lies_below_the_cages_and_lines_of_the_rules()
     painted = [i for i, one in enumerate(drawn) if isinstance(one, Painted)]
     assert painted[0] < cage < painted[1]
     assert all(isinstance(one, Fill) for one in drawn[: painted[0]])
+
+
+@pytest.mark.parametrize("allowed", [(1, 2, 3), (3, 4, 5, 7, 8, 9), tuple(range(1, 10))])
+@pytest.mark.parametrize("sums", [(), (c.Cage((0, 1), 12),)])
+def test_given_candidates_end_within_their_cell_beside_the_sum_of_a_cage(
+    allowed: tuple[int, ...], sums: tuple[Constraint, ...]
+) -> None:
+    drawn = clues(Puzzle(Shape(3, 3), bytes(81), (*sums, c.Candidates((0,), allowed)))).over
+    (text,) = (one for one in drawn if isinstance(one, Text) and len(one.text) == len(allowed))
+    assert text.x + 0.7 * text.size * len(allowed) <= 0.97  # a bold figure is up to 0.7 as wide as it is high

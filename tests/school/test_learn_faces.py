@@ -60,3 +60,9 @@ def test_sudoku_explainers_ratings_are_those_of_its_scale() -> None:
     assert explainer_told(("x-wing",)) == "Sudoku Explainer: X-Wing 3.2."
     assert explainer_told(("hidden-single",)) == "Sudoku Explainer: Hidden Single 1.2 to 1.5."
     assert explainer_told(()) == "Sudoku Explainer has no such step."
+
+
+def test_what_plain_puzzles_come_to_as_well_is_not_said_to_be_for_rules_alone() -> None:
+    for name in ("nested-forcing-net", "rule-contradiction"):
+        assert "hardest plain puzzles" in how_often_told(techniques()[name])
+    assert "plain puzzles do not need it" in how_often_told(techniques()["cage-combinations"])

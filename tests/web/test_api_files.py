@@ -77,6 +77,18 @@ def test_write_says_what_the_format_cannot_hold(client: Any) -> None:
     assert told["losses"] == ["placed digits that are not givens", "title, author and other texts"]
 
 
+def test_many_puzzles_are_written_into_one_file_where_the_format_holds_more_than_one(client: Any) -> None:
+    more = [{"puzzle": ANSWER}, {"puzzle": "1.....2..3.....4"}]
+    told = ask(client, "write", puzzle=ONE, format="oneline", more=more)
+    assert (told["text"].split(), told["name"]) == ([ONE, ANSWER, "1.....2..3.....4"], "puzzles.txt")
+    assert (
+        ask(client, "write", puzzle=ONE, format="csv", more=more)["text"].count(ANSWER) == 3
+    )  # two answers, one puzzle
+    assert "a size other than 9×9" in ask(client, "write", puzzle=ONE, format="gsf", more=more)["losses"]
+    refused = client.post("/api/write", {"puzzle": ONE, "format": "ipuz", "more": more})
+    assert (refused.status, refused.data["detail"]) == (400, "ipuz: a file holds one puzzle, got 3")
+
+
 def test_a_format_that_is_not_known_is_refused(client: Any) -> None:
     assert client.post("/api/write", {"puzzle": ONE, "format": "docx"}).status == 400
 

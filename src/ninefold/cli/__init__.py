@@ -34,7 +34,7 @@ def main(arguments: list[str] | None = None) -> None:
         click.echo(error.format_message())
         code = DONE
     except click.UsageError as error:
-        _complain(f"{error.format_message()} (see {_help(error.ctx)})")
+        _complain(f"{error.format_message().removesuffix('.')} (see {_help(error.ctx)})")
         code = BAD
     except click.ClickException as error:
         _complain(error.format_message())

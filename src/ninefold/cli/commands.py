@@ -61,8 +61,7 @@ class Commands(click.Group):
         if name not in COMMANDS and not name.startswith("-"):
             from ninefold.model.one_of import did_you_mean
 
-            nearest = did_you_mean(name, COMMANDS) or "; `ninefold --help` lists them"
-            raise click.UsageError(f"no command is called {name[:40]!r}{nearest}", ctx)
+            raise click.UsageError(f"no command is called {name[:40]!r}{did_you_mean(name, COMMANDS)}", ctx)
         return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:

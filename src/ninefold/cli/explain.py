@@ -26,7 +26,9 @@ if TYPE_CHECKING:
     "shortest whip, braid or kin of them, or an expert's with exotic patterns and chains.",
 )
 @click.option("--eureka", is_flag=True, help="Each step in the notation of the forums, too.")
-@click.option("--here", is_flag=True, help="All the steps that can be taken next, instead of a path.")
+@click.option(
+    "--here", is_flag=True, help="All the steps that can be taken next, instead of a path; those of the rater."
+)
 @click.option("--picture", is_flag=True, help="Draw each step here, in the terminal.")
 @click.option("--svg", "folder", metavar="DIR", type=click.Path(path_type=Path), help="Draw each step into a folder.")
 @click.option("--html", "page", metavar="FILE", type=click.Path(path_type=Path), help="Write a page with every step.")
@@ -63,6 +65,7 @@ def explain(
         ask,
         lambda _, answer: _tell(answer, in_full, eureka, walked if picture else ()),
         yes=lambda answer: answer.solved,
+        apart=True,
     )
 
 

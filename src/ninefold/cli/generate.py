@@ -184,13 +184,18 @@ def stopped_by_ctrl_c(stop: Stop) -> Iterator[Callable[[], bool]]:
 
 @contextmanager
 def _bar(count: int) -> Iterator[Callable[[Progress], None] | None]:
-    """A bar on standard error, if that is a terminal and the puzzles go elsewhere."""
-    if sys.stdout.isatty() or not sys.stderr.isatty():
+    """A bar on standard error, if that is a terminal; where the puzzles go there, too, only once it takes long."""
+    if not sys.stderr.isatty():
         yield None
         return
     from ninefold.cli.progress import progress
 
-    with progress("puzzles") as bar:
+    with progress("puzzles", after=1.0 if sys.stdout.isatty() else 0.0) as bar:
         if count:
             bar.update(total=count)
-        yield lambda now: bar.reach(now.found)
+
+        def tell(now: Progress) -> None:
+            bar.doing = f"{now.attempts:,} tried"
+            bar.reach(now.found)
+
+        yield tell

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from shutil import get_terminal_size
 from textwrap import fill
 from typing import TYPE_CHECKING
 
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
     from ninefold.school.learn import FamilyAnswer, LessonAnswer
 
 WIDTH = 100
+"""Longer lines are hard to read; a terminal may have room for less."""
 
 
 @click.command()
@@ -70,7 +73,7 @@ def _course() -> Iterator[str]:
 def _family(family: FamilyAnswer) -> str:
     wide = max(len(one.technique.id) for one in family.lessons)
     rows = [f"  {one.technique.id:<{wide}}  {one.technique.name}, {one.standing}" for one in family.lessons]
-    return "\n".join([click.style(family.title, bold=True), fill(family.about, WIDTH), *rows])
+    return "\n".join([click.style(family.title, bold=True), _filled(family.about), *rows])
 
 
 def _told(lesson: LessonAnswer, eureka: bool) -> str:
@@ -82,13 +85,13 @@ def _told(lesson: LessonAnswer, eureka: bool) -> str:
     return "\n\n".join(
         [
             f"{click.style(lesson.technique.name, bold=True)} ({lesson.family}, {lesson.standing})",
-            fill(lesson.what, WIDTH),
+            _filled(lesson.what),
             _headed("When it applies", [lesson.applies]),
             _headed("Why it is true", [f"{number}. {one}" for number, one in enumerate(lesson.why, 1)]),
             _headed("How to spot it", [lesson.spot]),
             _headed("Mistakes people make", lesson.mistakes),
             _headed("An example", []) + "\n" + candidate_board(grid),
-            *(fill(one.sentence, WIDTH) for one in lesson.example.pictures[1:]),
+            *(_filled(one.sentence) for one in lesson.example.pictures[1:]),
             *([f"In Eureka notation: {lesson.example.step.eureka}"] if eureka else []),
             _headed("How often, how hard", ladders),
             _headed("Related", [f"{one.technique.name} ({one.technique.id})" for one in lesson.related]),
@@ -96,5 +99,9 @@ def _told(lesson: LessonAnswer, eureka: bool) -> str:
     )
 
 
+def _filled(text: str) -> str:
+    return fill(text, min(WIDTH, get_terminal_size((WIDTH, 24)).columns) if sys.stdout.isatty() else WIDTH)
+
+
 def _headed(heading: str, lines: Iterable[str]) -> str:
-    return "\n".join([click.style(heading, bold=True), *(fill(line, WIDTH) for line in lines)])
+    return "\n".join([click.style(heading, bold=True), *(_filled(line) for line in lines)])

@@ -53,7 +53,10 @@ def answer_lines(file: BinaryIO, limit: int, asked: Question, *, solutions: bool
     """The answers to a file, chunk by chunk; bad lines are told with their number, or end the work if `strict`."""
     from ninefold.solving.fast9 import solve_stream
 
+    answered = 0
     for answers in solve_stream(file, limit, solutions=solutions, stop=asked.task.stop):
+        answered += len(answers.counts)
+        asked.task.tell("answering puzzles", answered)
         for line, why in answers.errors:
             error = FormatError("oneline", why, line=line)
             if asked.strict:
@@ -80,6 +83,7 @@ def lines_answered(
         from ninefold.engine.piece_size import PieceSize
 
         size = PieceSize(_LEAST, _MOST)
+        answered = 0
         for piece in row_pieces(file, size):
             entries: Iterable[Record | FormatError] = [piece] if not isinstance(piece, Lines) else records_of(piece)
             if isinstance(piece, Lines):
@@ -88,6 +92,8 @@ def lines_answered(
                 if lines is not None:
                     write_bytes(b"".join([line + b"\n" for line in lines]))
                     asked.complaints.passed(len(piece))
+                    answered += len(piece)
+                    asked.task.tell("answering puzzles", answered)
                     continue
             asked.tell_each(entries, ask, lambda _, answer: write_bytes(f"{text(answer)}\n".encode()))
     return asked.complaints.exit_code()

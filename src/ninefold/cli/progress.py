@@ -5,14 +5,55 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager, redirect_stderr
+from contextlib import ExitStack, contextmanager, redirect_stderr, redirect_stdout
 from shutil import get_terminal_size
+from threading import RLock
 from time import monotonic
-from typing import Any, TextIO, cast
+from typing import Any, BinaryIO, TextIO, cast
 
 _WIDTH = 30
 _EVERY = 0.1
 """Seconds between two drawings."""
+
+
+class LastLine:
+    """A line at the foot of a terminal, which makes room for whatever is written."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+        self._shown = False
+        self.lock = RLock()
+
+    def show(self, text: str) -> None:
+        """Draws it over what it was before, cut to the width of the terminal."""
+        with self.lock:
+            self._stream.write("\r" + text[: get_terminal_size().columns - 1] + "\x1b[K")
+            self._stream.flush()
+            self._shown = True
+
+    def clear(self) -> None:
+        """Takes it away; the next drawing brings it back."""
+        with self.lock:
+            if self._shown:
+                self._stream.write("\r\x1b[K")
+                self._stream.flush()
+                self._shown = False
+
+
+@contextmanager
+def at_the_foot(line: LastLine) -> Iterator[None]:
+    """While the block runs, what is written to the terminal takes the line away first, answers and complaints."""
+    with ExitStack() as streams:
+        streams.callback(line.clear)
+        streams.enter_context(redirect_stderr(cast(TextIO, _Above(sys.stderr, line))))
+        if sys.stdout.isatty():
+            streams.enter_context(redirect_stdout(cast(TextIO, _Above(sys.stdout, line))))
+        yield
+
+
+def has_room_for_a_line(stream: TextIO) -> bool:
+    """Whether it is a terminal that can draw over what it shows."""
+    return stream.isatty() and os.environ.get("TERM") != "dumb"
 
 
 class Bar:
@@ -51,13 +92,12 @@ class TerminalBar(Bar):
     The rate is that of the whole work, which tells more of the time left than that of the last moment.
     """
 
-    def __init__(self, unit: str, stream: TextIO) -> None:
+    def __init__(self, unit: str, foot: LastLine, after: float = 0.0) -> None:
         self._unit = unit
-        self._stream = stream
+        self._foot = foot
         self._began = monotonic()
-        self._drawn = -_EVERY
+        self._drawn = self._began + after - _EVERY
         self._known = 0.0
-        self._shown = False
 
     def begin_at(self, done: float) -> None:
         super().begin_at(done)
@@ -86,34 +126,31 @@ class TerminalBar(Bar):
         bar = "━" * full + "╌" * (_WIDTH - full)
         return f"{bar} {share:4.0%}  {', '.join(told)}" + (f"  {self.doing}" if self.doing else "")
 
-    def clear(self) -> None:
-        """Takes the bar away; the next drawing brings it back."""
-        if self._shown:
-            self._stream.write("\r\x1b[K")
-            self._stream.flush()
-            self._shown = False
-
     def _draw(self) -> None:
         now = monotonic()
         if now - self._drawn < _EVERY:
             return
         self._drawn = now
-        columns = get_terminal_size().columns
-        self._stream.write("\r" + self.line(now - self._began)[: columns - 1] + "\x1b[K")
-        self._stream.flush()
-        self._shown = True
+        self._foot.show(self.line(now - self._began))
 
 
 class _Above:
-    """Standard error while a bar is shown: what is written there takes the bar away first."""
+    """Standard output or error while there is a line at the foot: what is written there takes it away first."""
 
-    def __init__(self, stream: TextIO, bar: TerminalBar) -> None:
+    def __init__(self, stream: TextIO, line: LastLine) -> None:
         self._stream = stream
-        self._bar = bar
+        self._line = line
 
     def write(self, text: str) -> int:
-        self._bar.clear()
-        return self._stream.write(text)
+        with self._line.lock:
+            self._line.clear()
+            return self._stream.write(text)
+
+    @property
+    def buffer(self) -> BinaryIO:
+        """For whoever writes bytes."""
+        self._line.clear()
+        return self._stream.buffer
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._stream, name)
@@ -131,18 +168,15 @@ def _clock(seconds: float) -> str:
 
 
 @contextmanager
-def progress(unit: str) -> Iterator[Bar]:
+def progress(unit: str, after: float = 0.0) -> Iterator[Bar]:
     """A bar on standard error while the block runs: share, rate per second, time left.
 
-    Standard output stays as it is: what is written there are answers, and they may go to a file.
+    It comes after so many seconds. Standard output stays as it is: what is written there are answers, and they may go
+    to a file.
     """
-    stream = sys.stderr
-    if not stream.isatty() or os.environ.get("TERM") == "dumb":
+    if not has_room_for_a_line(sys.stderr):
         yield Bar()
         return
-    bar = TerminalBar(unit, stream)
-    with redirect_stderr(cast(TextIO, _Above(stream, bar))):
-        try:
-            yield bar
-        finally:
-            bar.clear()
+    foot = LastLine(sys.stderr)
+    with at_the_foot(foot):
+        yield TerminalBar(unit, foot, after)

@@ -20,7 +20,7 @@ from ninefold.errors import FormatError, PuzzleError, sentence_of
 from ninefold.stopping import working_under
 
 if TYPE_CHECKING:
-    from ninefold.desk.task import Task
+    from ninefold.cli.waiting import ToldTask
     from ninefold.formats import Format
     from ninefold.model import Record, Shape
 
@@ -104,11 +104,11 @@ def timeout_option(command: _Command) -> _Command:
     )(command)
 
 
-def _under_a_stop(context: click.Context, option: click.Parameter, seconds: float | None) -> Task:
+def _under_a_stop(context: click.Context, option: click.Parameter, seconds: float | None) -> ToldTask:
     """The task of a command, whose stop holds for all its work: reading and making rules as well as searching."""
-    from ninefold.desk.task import Task
+    from ninefold.cli.waiting import ToldTask
 
-    task = Task(seconds)
+    task = ToldTask(seconds)
     context.with_resource(working_under(task.stop))
     return task
 

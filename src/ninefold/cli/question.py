@@ -21,8 +21,8 @@ from ninefold.cli.variant_option import variant_option
 from ninefold.stopping import raise_stopped
 
 if TYPE_CHECKING:
+    from ninefold.cli.waiting import ToldTask
     from ninefold.desk.answer import Answer
-    from ninefold.desk.task import Task
     from ninefold.errors import FormatError
     from ninefold.model import Record
 
@@ -35,7 +35,7 @@ class Question:
 
     entries: Entries
     strict: bool
-    task: Task
+    task: ToldTask
     as_json: bool
     complaints: Complaints
 
@@ -71,7 +71,7 @@ class Question:
                 if self.as_json:
                     click.echo(answer.as_json())
                 if self.task.stopped:
-                    raise_stopped(self.task.stop, "the search")
+                    raise_stopped(self.task.stop, "the search", "" if self.as_json else getattr(answer, "sentence", ""))
                 if not self.as_json:
                     if number and apart:
                         click.echo()
@@ -84,8 +84,11 @@ def question(command: Callable[..., int]) -> click.Command:
     """Makes a command of a function of a `Question`: adds PUZZLE, --variant, --timeout, --json and so on."""
 
     @wraps(command)
-    def asked(entries: Entries, strict: bool, task: Task, as_json: bool, **options: object) -> int:
-        return command(Question(entries, strict, task, as_json, Complaints()), **options)
+    def asked(entries: Entries, strict: bool, task: ToldTask, as_json: bool, **options: object) -> int:
+        from ninefold.cli.waiting import told_while_waiting
+
+        with told_while_waiting(task):
+            return command(Question(entries, strict, task, as_json, Complaints()), **options)
 
     options = variant_option(strict_option(timeout_option(json_option(asked))))
     return click.command()(puzzle_argument(options))

@@ -133,11 +133,8 @@ def _rate_lines(file: BinaryIO, wanted: frozenset[Column], threads: int, task: T
 
 @contextmanager
 def _bar() -> Iterator[Bar]:
-    """A bar on a terminal, when the answers themselves go elsewhere."""
-    if sys.stdout.isatty():
-        yield Bar()
-        return
-    with progress("puzzles") as bar:
+    """A bar on a terminal; where the answers go there, too, only once it takes long."""
+    with progress("puzzles", after=1.0 if sys.stdout.isatty() else 0.0) as bar:
         yield bar
 
 
@@ -161,7 +158,8 @@ class _Table:
     """A line for each answer, the puzzle last because it is long; the header comes with the first."""
 
     def __init__(self, wanted: frozenset[Column]) -> None:
-        self._columns = [*USUAL_COLUMNS, *(column for column in ASKED_COLUMNS if column in wanted)]
+        told = wanted | {"ep", "ed"} if "er" in wanted else wanted  # what was asked for, and what er brings along
+        self._columns = [column for column in (*USUAL_COLUMNS, *ASKED_COLUMNS) if column in told]
         self._begun = False
 
     def tell(self, answer: RateAnswer) -> None:
@@ -185,9 +183,10 @@ def _each_rated(
     waiting: deque[Puzzle] = deque()
 
     def taken() -> Iterator[Puzzle]:
-        for puzzle in puzzles:
-            waiting.append(puzzle)
-            yield puzzle
+        with complaints.of_this_one():  # what the reader raises spoils the rest of the text
+            for puzzle in puzzles:
+                waiting.append(puzzle)
+                yield puzzle
 
     while True:
         try:

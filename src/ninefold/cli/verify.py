@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, replace
+from os.path import isdir  # unlike Path.is_dir it says no to a text that is too long to be a name
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from ninefold.cli.puzzle_argument import Complaints, Entries, json_option, puzzle_argument
+from ninefold.cli.variant_option import variant_option
 from ninefold.errors import PuzzleError
 
 if TYPE_CHECKING:
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
 
 @click.command()
 @puzzle_argument
+@variant_option
 @click.option("--givens", metavar="TEXT", help="The puzzle that the grid must solve.")
 @click.option("--input", "source", type=click.Path(path_type=Path), help="The puzzles of an output folder.")
 @json_option
@@ -26,7 +29,7 @@ def verify(entries: Entries, givens: str | None, source: Path | None, as_json: b
 
     Where PUZZLE is an output folder of `ninefold run`, every solution in it is held against its puzzle.
     """
-    if Path(entries.text).is_dir():
+    if isdir(entries.text):
         return _verify_folder(Path(entries.text), source, as_json)
     from ninefold.formats import read_puzzle
     from ninefold.model import verify_by_candidates, verify_by_houses
@@ -40,6 +43,9 @@ def verify(entries: Entries, givens: str | None, source: Path | None, as_json: b
             board = wanted or replace(record.puzzle, givens=bytes(len(digits)))
             if len(digits) != board.shape.cells:
                 raise PuzzleError(f"the grid has {len(digits)} cells, the givens {board.shape.cells}: {record.puzzle}")
+            if wanted:
+                rules = dict.fromkeys((*wanted.constraints, *record.puzzle.constraints))
+                board = replace(wanted, constraints=tuple(rules))
             by_houses, by_candidates = verify_by_houses(board, digits), verify_by_candidates(board, digits)
             assert by_houses == by_candidates, f"the two verifications disagree on {record.puzzle}"
             yes = yes and by_houses

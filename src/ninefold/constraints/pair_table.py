@@ -27,7 +27,7 @@ class PairTable(OnCells):
 
     @property
     def called(self) -> str:
-        return f"rule {self.label}" if self.label else self.name
+        return f"rule {self.label}" if self.label else "own rule"
 
     @property
     def sentence(self) -> str:

@@ -23,7 +23,7 @@ class Pattern(OnCells):
 
     @property
     def called(self) -> str:
-        return f"rule {self.label}" if self.label else self.name
+        return f"rule {self.label}" if self.label else "own rule"
 
     @property
     def sentence(self) -> str:

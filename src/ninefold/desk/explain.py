@@ -14,10 +14,11 @@ from ninefold.desk.article import a_or_an
 from ninefold.desk.board import GridAnswer, StepAnswer, TechniqueAnswer
 from ninefold.desk.task import Stopped, Task
 from ninefold.errors import PuzzleError, StoppedError
-from ninefold.logic import all_steps, path, without_guessing
-from ninefold.logic.expert_path import expert_path
+from ninefold.logic import all_steps, path, without_guessing, words
+from ninefold.logic import explain as explain_step
+from ninefold.logic.expert_path import expert_path, expert_steps
 from ninefold.logic.options import DEFAULT
-from ninefold.logic.whips import Chain, whip_path
+from ninefold.logic.whips import Chain, whip_path, whip_steps
 from ninefold.model import Grid, Record, Step
 from ninefold.model.one_of import one_of
 from ninefold.rating import RatedStep, Score, explainer_steps, hardness, proof_lines, score_of_path
@@ -45,6 +46,18 @@ class Walked(NamedTuple):
             return name
         inside = ("", " (+)", " (+ Forcing Chains)", " (+ Multiple Forcing Chains)", " (+ Dynamic Forcing Chains)")
         return f"{self.rated.rating} {name}{inside[self.rated.level]}"
+
+    @property
+    def sentence(self) -> str:
+        """What the step does, and why."""
+        puzzle = self.before.puzzle
+        return words(explain_step(self.step, size=puzzle.shape.size, symbols=puzzle.symbols))
+
+    def __str__(self) -> str:
+        return f"{self.title}: {self.sentence}"
+
+    def __repr__(self) -> str:
+        return f"<Walked: {self}>"
 
     def _repr_svg_(self) -> str:
         from ninefold.picture.svg import step_svg
@@ -112,6 +125,10 @@ def explain(
     'Solved by logic in 12 steps; the hardest was a Naked Single (step 1).'
     """
     one_of("rater", rater, RATERS)
+    if here and rater == "explainer":
+        raise PuzzleError(
+            "by Sudoku Explainer there is a path alone: all steps here are the usual ones, whips or an expert's"
+        )
     task = task or Task()
     task.heavy_board(record.puzzle)
     grid = record.position
@@ -122,7 +139,7 @@ def explain(
     try:
         task.tell("checking uniqueness")
         solutions = count(grid, limit=2, stop=task.stop)
-        for one in around(grid, solutions, task) if here else walk(grid, solutions, rater, task):
+        for one in around(grid, solutions, rater, task) if here else walk(grid, solutions, rater, task):
             walked.append(one)
             if len(told) + 1 < len(walked) or not is_logic(one):
                 continue  # logic has ended: what follows counts for the score alone
@@ -188,12 +205,20 @@ def _steps_by(
     return path(grid, DEFAULT if solutions == 1 else without_guessing(unique=False), stop=task.stop)
 
 
-def around(grid: Grid, solutions: int, task: Task) -> Iterator[Walked]:
+def around(grid: Grid, solutions: int, rater: Rater, task: Task) -> Iterator[Walked]:
     """All the steps that a position has, up to a hundred."""
-    options = DEFAULT if solutions == 1 else without_guessing(unique=False)
-    for step in islice(all_steps(grid, options, stop=task.stop), _MOST_HERE) if solutions else ():
+    for step, chain in islice(_steps_here(grid, solutions, rater, task), _MOST_HERE) if solutions else ():
         task.look()
-        yield Walked(grid, step, grid.apply(step))
+        yield Walked(grid, step, grid.apply(step), None, chain)
+
+
+def _steps_here(grid: Grid, solutions: int, rater: Rater, task: Task) -> Iterator[tuple[Step, Chain | None]]:
+    if rater == "whips":
+        return whip_steps(grid, stop=task.stop)
+    if rater == "expert":
+        return expert_steps(grid, unique=solutions == 1, stop=task.stop)
+    options = DEFAULT if solutions == 1 else without_guessing(unique=False)
+    return ((step, None) for step in all_steps(grid, options, stop=task.stop))
 
 
 def is_logic(one: Walked) -> bool:

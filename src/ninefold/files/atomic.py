@@ -45,8 +45,8 @@ def _written(path: Path, mode: str) -> Iterator[TextIO | BinaryIO]:
         if name:
             Path(name).unlink(missing_ok=True)
         # A write that fails names no file by itself ("No space left on device": where?). The person asked for `path`,
-        # not for the temporary file.
-        if isinstance(error, OSError) and error.filename in (None, name):
+        # not for the temporary file, which may be what cannot be made.
+        if isinstance(error, OSError) and (not name or error.filename in (None, name)):
             error.filename = str(path)
         raise
 

@@ -172,13 +172,17 @@ def read_file(path: Path, format: Format | None = None) -> Iterator[Record | For
             yield error
 
 
-def write(records: Iterable[Record], format: Format | FormatName) -> Iterator[str]:
-    """The text of the records, in pieces.
+def write(records: Iterable[Record | Puzzle], format: Format | FormatName) -> Iterator[str]:
+    """The text of the records, in pieces; puzzles are records that say nothing else.
 
     >>> "".join(write(read("1.....2..3.....4"), "sdm"))
     '1.....2..3.....4\\n'
+    >>> "".join(write([read_puzzle("1.....2..3.....4")], "sdm"))
+    '1.....2..3.....4\\n'
     """
-    return _format(format).write(records)
+    if isinstance(records, (Record, Puzzle)):
+        raise TypeError(f"write takes several at a time: expected a list, got one {type(records).__name__}")
+    return _format(format).write(one if isinstance(one, Record) else Record(one) for one in records)
 
 
 def _format(format: Format | str) -> Format:
@@ -191,6 +195,8 @@ def _entries(text: str | Path, format: Format | str | None = None) -> Iterator[R
 
 
 def _lines(text: str) -> Iterable[str]:
+    if not isinstance(text, str):
+        raise TypeError(f"expected text or a path, got {type(text).__name__}")
     # Not splitlines(): a file breaks at line ends only, not at form feeds or the line separators inside of a comment.
     return StringIO(text, newline=None)
 

@@ -126,8 +126,10 @@ class Wish:
         from ninefold.logic import technique
         from ninefold.logic.catalogue import RULES
 
-        object.__setattr__(self, "techniques", tuple(technique(name).id for name in self.techniques))
-        object.__setattr__(self, "forbidden", tuple(technique(name).id for name in self.forbidden))
+        for field in ("techniques", "forbidden"):
+            named = getattr(self, field)
+            names = (named,) if isinstance(named, str) else named  # one of them, said plainly
+            object.__setattr__(self, field, tuple(technique(name).id for name in names))
         for name in (*self.techniques, *self.forbidden):
             if self.is_plain_nine and technique(name).family == RULES:
                 raise PuzzleError(f"technique {name}: for boards with further rules alone, and this wish names none")

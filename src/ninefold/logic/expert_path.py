@@ -18,8 +18,8 @@ from ninefold.engine.options import LogicOptions
 from ninefold.engine.stop import Stop, stop_for
 from ninefold.errors import PuzzleError
 from ninefold.logic.catalogue import beyond_hodoku, technique, techniques
-from ninefold.logic.whips import EVERY_KIND, KINDS, Chain, next_chain, next_nested
-from ninefold.model import LEVELS, Grid, Puzzle, Step
+from ninefold.logic.whips import EVERY_KIND, KINDS, Chain, chains, next_chain, next_nested
+from ninefold.model import LEVELS, Elimination, Grid, Puzzle, Step
 
 SHORT, LONG = 6, 12
 """Places of a chain: those of the short ones are fewer than what a tridagon costs; longer ones are hard to read."""
@@ -41,8 +41,7 @@ def expert_path(
     `unique` says that there is one solution: techniques that rest on it are left out otherwise.
     """
     grid = puzzle if isinstance(puzzle, Grid) else Grid.start(puzzle)
-    if not grid.puzzle.is_plain_nine:
-        raise PuzzleError(f"the expert path is for 9×9 without constraints only: {grid.puzzle}")
+    _check_plain(grid)
     stop = stop_for(timeout, stop)
     while not grid.is_full:
         for step, reached in logic.path(grid, stages(unique=unique)[0], stop):
@@ -52,6 +51,28 @@ def expert_path(
             return
         grid = grid.apply(found[0])
         yield *found, grid
+
+
+def expert_steps(
+    grid: Grid, *, unique: bool = True, timeout: float | None = None, stop: Stop | None = None
+) -> Iterator[tuple[Step, Chain | None]]:
+    """All that an expert can do next: the usual techniques, exotic patterns, and the shortest chain for each candidate
+    that these leave, of up to twelve places.
+    """
+    _check_plain(grid)
+    stop = stop_for(timeout, stop)
+    removed: list[Elimination] = []
+    for options in ladders(unique=unique)[:2]:
+        for step in logic.all_steps(grid, options, stop):
+            removed += step.eliminations
+            yield step, None
+    for chain in chains(grid, longest=LONG, spared=removed, stop=stop):
+        yield chain.step, chain
+
+
+def _check_plain(grid: Grid) -> None:
+    if not grid.puzzle.is_plain_nine:
+        raise PuzzleError(f"the expert path is for 9×9 without constraints only: {grid.puzzle}")
 
 
 def _next(grid: Grid, unique: bool, stop: Stop) -> tuple[Step, Chain | None] | None:

@@ -15,7 +15,9 @@ from ninefold.model import Grid, PuzzleLike, Step, as_grid
 
 SUPPOSING = "rule-contradiction"
 """The technique that is tried last: suppose a candidate that fails in each case of another cell."""
-_NETS = ("forcing-net-contradiction", "forcing-net-verity", "nested-forcing-net")
+BEYOND = ("nested-forcing-net", SUPPOSING)
+"""Of the techniques for boards with further rules those that plain 9×9 comes to as well, in this order, in a hint."""
+_NETS = ("forcing-net-contradiction", "forcing-net-verity")
 
 
 def next_step(
@@ -85,7 +87,7 @@ def _supposing(options: LogicOptions) -> LogicOptions | None:
     wanted = options.techniques or ()
     if SUPPOSING not in wanted:
         return None
-    return LogicOptions(techniques=tuple(name for name in (*_NETS, SUPPOSING) if name in wanted))
+    return LogicOptions(techniques=tuple(name for name in (*_NETS, *BEYOND) if name in wanted))
 
 
 def _beyond(grid: Grid, supposing: LogicOptions, stop: Stop) -> Step | None:

@@ -22,7 +22,19 @@ from ninefold.logic.nrc import PATTERNS, ROWS
 from ninefold.model import Elimination, Grid, Node, Puzzle, Shape, Step
 from ninefold.model.one_of import one_of
 
-__all__ = ["EVERY_KIND", "KINDS", "LONGEST", "Chain", "ChainLink", "chain_on", "next_chain", "next_nested", "whip_path"]
+__all__ = [
+    "EVERY_KIND",
+    "KINDS",
+    "LONGEST",
+    "Chain",
+    "ChainLink",
+    "chain_on",
+    "chains",
+    "next_chain",
+    "next_nested",
+    "whip_path",
+    "whip_steps",
+]
 
 KINDS = ("biv-chain", "z-chain", "t-whip", "whip", "g-whip", "braid", "g-braid")
 """Those of the scales W to gB, in their order among chains of one length."""
@@ -57,6 +69,39 @@ def chain_on(
     if not 0 <= cell < len(grid.digits) or digit not in grid.candidates_of(cell):
         return None
     return _found(grid, Elimination(cell, digit), kinds, longest, stop_for(timeout, stop))
+
+
+def chains(
+    grid: Grid,
+    *,
+    kinds: Iterable[str] = KINDS,
+    longest: int = LONGEST,
+    spared: Iterable[Elimination] = (),
+    timeout: float | None = None,
+    stop: Stop | None = None,
+) -> Iterator[Chain]:
+    """For each candidate the shortest chain that removes it, short ones first; those that are `spared` get none."""
+    stop = stop_for(timeout, stop)
+    done = {(one.cell, one.digit) for one in spared}
+    candidates = [(cell, digit) for cell in range(len(grid.digits)) for digit in grid.candidates_of(cell)]
+    for length in range(1, longest + 1):
+        for cell, digit in candidates:
+            if (cell, digit) in done:
+                continue
+            if found := chain_on(grid, cell, digit, kinds=kinds, longest=length, stop=stop):
+                done.update((one.cell, one.digit) for one in found.eliminations)
+                yield found
+
+
+def whip_steps(
+    grid: Grid, *, longest: int = LONGEST, timeout: float | None = None, stop: Stop | None = None
+) -> Iterator[tuple[Step, Chain | None]]:
+    """All that can be done next on the path of whips: the singles, and for each candidate the shortest chain."""
+    stop = stop_for(timeout, stop)
+    for single in logic.all_steps(grid, _SINGLES, stop) if _served(grid) else ():
+        yield single, None
+    for chain in chains(grid, longest=longest, stop=stop):
+        yield chain.step, chain
 
 
 def next_nested(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, cast
 
@@ -79,6 +79,10 @@ class Grid:
     def oneline(self) -> str:
         """The digits in canonical text."""
         return self.puzzle.text_of(self.digits)
+
+    def __iter__(self) -> Iterator[int]:
+        """The digit of each cell, row by row, 0 where it is empty."""
+        return iter(self.digits)
 
     def __getitem__(self, where: Where) -> int:
         """The digit of a cell (`"r1c5"`, `row, column` from 0, or its number from 0), 0 if it is empty."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
@@ -121,6 +122,10 @@ class Puzzle:
     def symbol(self, digit: int) -> str:
         """The character printed for a digit; the number where no alphabet is long enough."""
         return self.symbols[digit - 1] if self.symbols else str(digit)
+
+    def __iter__(self) -> Iterator[int]:
+        """The given of each cell, row by row, 0 where it is empty."""
+        return iter(self.givens)
 
     def __getitem__(self, where: Where) -> int:
         """The given of a cell (`"r1c5"`, `row, column` from 0, or its number from 0), 0 if it is empty."""

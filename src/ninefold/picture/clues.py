@@ -21,6 +21,8 @@ _INSET = 0.06
 _SUM = 0.23
 _FIGURE = 0.142
 """The width of a figure of a sum."""
+_WIDEST = 0.7
+"""The width of a bold figure by its height, in the widest of the usual fonts."""
 _RING = 0.4
 _OUTSIDE = 0.9
 _TWINS = 4
@@ -173,7 +175,7 @@ def _marks(mark: Drawn, size: int, sums: Mapping[int, str] = MappingProxyType({}
         if cell < size * size:
             x, y = corner(cell, size)
             beside = _FIGURE * len(sums[cell]) + 0.12 if cell in sums else 0
-            height = min(0.7 * _SUM if beside else _SUM, (0.93 - beside) / max(1, len(mark.text)) * _SUM / _FIGURE)
+            height = min(0.7 * _SUM if beside else _SUM, (0.9 - beside) / max(1, len(mark.text)) / _WIDEST)
             yield Text("v-text v-sum", x + 0.05 + beside, y + 0.143, height, mark.text)
 
 

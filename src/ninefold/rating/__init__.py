@@ -18,7 +18,7 @@ from ninefold.engine.piece_size import PieceSize
 from ninefold.engine.stop import Stop, stop_for
 from ninefold.engine.threads import thread_count
 from ninefold.late_names import late_names
-from ninefold.model import LEVELS, Puzzle, PuzzleLike, as_puzzle
+from ninefold.model import LEVELS, Grid, Puzzle, PuzzleLike, as_puzzle
 from ninefold.rating.complexity import complexity
 from ninefold.rating.mastery import mastery
 from ninefold.rating.nine import NineRates, rate_digits
@@ -126,6 +126,10 @@ def rate_many(
     stop: Stop | None = None,
 ) -> Iterator[Rates]:
     """The numbers of many puzzles, in their order, some at a time."""
+    if isinstance(puzzles, (str, Puzzle, Grid)):
+        raise TypeError(
+            f"rate_many takes several puzzles, and rate one: expected a list, got one {type(puzzles).__name__}"
+        )
     asked = map(as_puzzle, puzzles)
     return _in_pieces(asked, columns(only), invariant, thread_count(threads), stop_for(timeout, stop))
 

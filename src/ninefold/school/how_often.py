@@ -11,6 +11,7 @@ from importlib import resources
 from typing import Any
 
 from ninefold.logic.catalogue import RULES, beyond_hodoku
+from ninefold.logic.path import BEYOND
 from ninefold.model import Technique
 from ninefold.model.counted import counted
 from ninefold.rating.explainer import kinds
@@ -53,6 +54,8 @@ def how_often_told(technique: Technique) -> str:
             table = _table()
             steps, _, _ = table["explainer"][technique.id]
             return f"Sudoku Explainer's paths of {table['rated']:,} random minimal puzzles take it {steps:,} times."
+        if technique.id in BEYOND:
+            return "It is for boards with further rules, and for the hardest plain puzzles, where all else ends."
         if technique.family == RULES:
             return "It is for boards with further rules; plain puzzles do not need it."
         if technique.id.startswith("dual-"):

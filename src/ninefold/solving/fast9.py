@@ -17,6 +17,7 @@ from ninefold.engine import fast9
 from ninefold.engine.fast9 import CELLS, MAX_LIMIT, Answer, Answers
 from ninefold.engine.stop import Stop, stop_for
 from ninefold.errors import FormatError, PuzzleError
+from ninefold.model.puzzle import Puzzle
 
 __all__ = [
     "CELLS",
@@ -33,7 +34,7 @@ __all__ = [
     "solve_with",
 ]
 
-Puzzles: TypeAlias = "bytes | bytearray | memoryview | str | Iterable[str]"
+Puzzles: TypeAlias = "bytes | bytearray | memoryview | str | Iterable[str | Puzzle]"
 
 _CELL_CHARACTERS = frozenset("0123456789.-*_?Xx")
 
@@ -183,10 +184,13 @@ def _narrowed(view: memoryview) -> bytes:
     return wide[lowest::size]
 
 
-def _joined(puzzles: Iterable[str]) -> bytes:
+def _joined(puzzles: Iterable[str | Puzzle]) -> bytes:
     columns = getattr(puzzles, "to_pylist", None)  # Arrow's: what it iterates over are no texts
     items = columns() if columns else list(puzzles)
+    lines: list[str] = []
     for number, item in enumerate(items, 1):
-        if not isinstance(item, str) or "\n" in item:
+        line = item.oneline if isinstance(item, Puzzle) and item.is_plain_nine else item
+        if not isinstance(line, str) or "\n" in line:
             raise PuzzleError(f"puzzles: expected one line of text as item {number}, got {item!r}")
-    return "\n".join(items).encode()
+        lines.append(line)
+    return "\n".join(lines).encode()

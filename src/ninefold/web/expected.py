@@ -33,6 +33,7 @@ class Expected:
 _OTHERS = {
     "/api/read": Expected(limits.BODY_BYTES),
     "/api/print": Expected(limits.BODY_BYTES),
+    "/api/write": Expected(limits.BODY_BYTES),
     "/api/photo": Expected(limits.PHOTO_BYTES, picture=True),
 }
 _POSITION = Expected()

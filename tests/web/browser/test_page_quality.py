@@ -191,6 +191,19 @@ def test_marks_stand_below_the_sum_of_a_cage(visit: Visit, box: tuple[int, int],
     assert min(heads) > foot
 
 
+@pytest.mark.parametrize("board", [EASY, "." * 256])
+def test_digits_and_marks_are_as_large_as_their_places_say(visit: Visit, board: str) -> None:
+    page = visit(board)
+    for key in ("Home", "x", "1", "ArrowRight", "c", "2", "m"):
+        page.keyboard.press(key)
+    page.locator(".board .mark").first.wait_for()
+    other = page.locator(".board text").evaluate_all(
+        """all => all.map(e => [e.getAttribute('class'), e.getAttribute('font-size'), getComputedStyle(e).fontSize])
+            .filter(([, told, drawn]) => Math.abs(parseFloat(drawn) - told) > 0.01)"""
+    )
+    assert other == []  # no style of the page around the board changes them
+
+
 @pytest.mark.needs_program("bytes as the server packs them")
 def test_the_board_weighs_less_than_150_kilobytes_on_its_way_and_paints_within_a_second(
     visit: Visit, measured: Measured

@@ -1,11 +1,12 @@
 """Check, a puzzle of one's own, a game from deal to finish, and the wishes of Generate."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from tests.web.browser.fixtures import Cell, Digits, Message, Visit
 
-from ninefold import read_puzzle, solve
+from ninefold import count, read_puzzle, solve
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -195,6 +196,28 @@ def test_generate_takes_wishes_and_gives_puzzles_or_says_why_not(visit: Visit, l
     assert len(page.locator(".panel .told").inner_text()) > 20
     page.locator(".panel .made li").first.wait_for()
     assert level.lower() in page.locator(".panel .made li").first.inner_text()
+
+
+def test_many_puzzles_that_were_made_are_saved_as_one_file(visit: Visit) -> None:
+    page = visit(EASY)
+    page.get_by_role("tab", name="Generate").click()
+    page.get_by_label("How many").fill("100")
+    page.get_by_label("How many").press("Tab")
+    page.get_by_role("button", name="Make 100 puzzles").wait_for()
+    page.get_by_label("How many").fill("3")
+    page.get_by_label("How many").press("Tab")
+    page.get_by_role("button", name="Make 3 puzzles").click()
+    page.get_by_role("heading", name="Made (3)").wait_for()
+    page.get_by_role("button", name="Save them all").click()
+    page.get_by_role("radio", name="Generated (3)", checked=True).wait_for()
+    page.locator(".formats li").first.wait_for()
+    assert page.get_by_role("button", name="ipuz").count() == 0  # it holds one puzzle
+    with page.expect_download() as waiting:
+        page.get_by_role("button", name="One line of characters").click()
+    lines = Path(waiting.value.path()).read_text(encoding="utf-8").split()
+    assert (len(set(lines)), {count(read_puzzle(line)) for line in lines}) == (3, {1})
+    page.get_by_role("radio", name="This puzzle").click()
+    page.get_by_role("button", name="ipuz").wait_for()
 
 
 @pytest.mark.parametrize(

@@ -224,6 +224,26 @@ def test_the_paths_of_whips_and_of_an_expert_have_their_techniques(visit: Visit)
     assert "the hardest was a Tridagon" in page.locator(".panel, body").first.inner_text()
 
 
+def test_a_long_proof_leaves_the_way_on_in_sight_and_says_what_it_shows(visit: Visit) -> None:
+    page = visit(ESCARGOT)
+    page.get_by_role("tab", name="Explain").click()
+    page.get_by_role("combobox", name="Path").select_option("Sudoku Explainer's")
+    page.get_by_role("button", name="Explain from here").click()
+    page.locator(".path li", has_text="Dynamic").first.locator("button").first.click()
+    page.locator(".told .shown", has_text="≠").wait_for()
+    for scrolled in (0, 300):
+        page.locator(".panel .scroll").evaluate("(e, top) => e.scrollTop = top", scrolled)
+        for name in ("One step forward (.)", "Next hard step", "Do it"):
+            button = page.get_by_role("button", name=name, exact=True)
+            covered = button.evaluate(
+                """e => {
+                    const { left, top, width, height } = e.getBoundingClientRect();
+                    return !e.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+                }"""
+            )
+            assert (scrolled, name, covered) == (scrolled, name, False)
+
+
 def test_other_boards_have_the_usual_path_alone(visit: Visit) -> None:
     page = visit("1.....2..3.....4")
     page.get_by_role("tab", name="Explain").click()

@@ -1,6 +1,7 @@
 """Whole puzzles set in the studio from nothing, by mouse and by keys, published and opened again."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from tests.web.browser.axe import found_by_axe
@@ -10,6 +11,9 @@ from tests.web.browser.hands import PUZZLES, Keys, Mouse, set_publish_and_open
 from ninefold.formats import read
 from ninefold.model.rule import Scale
 from ninefold.setting import own_rule
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Route
 
 
 @pytest.mark.parametrize("hand", [Mouse, Keys])
@@ -133,6 +137,32 @@ def test_a_clash_of_clues_names_them_and_tints_their_cells(visit: Visit) -> None
         page.locator(f'.board .v-sum:text-is("{total}")').wait_for()
     page.locator(".verdict.none:not(.looking)").get_by_text("killer cage 4 in r1c4, r1c5").wait_for()
     assert page.locator(".board .studio-clash").count() == 4
+
+
+def test_figures_typed_while_a_clue_is_being_placed_belong_to_it(visit: Visit) -> None:
+    studio = Mouse(visit())
+    page = studio.page
+    studio.tool("Killer cage")
+    held: list[Route] = []
+    page.route("**/api/read", lambda route: route.continue_() if held else held.append(route))
+    with page.expect_request("**/api/read"):
+        studio.drag(["r1c1", "r1c2"], 9)
+    page.keyboard.type("17")
+    held[0].continue_()
+    page.locator('.board .v-sum:text-is("17")').wait_for()
+    studio.drag(["r3c1", "r3c2"], 9)  # and the next cage has no sum of its own accord
+    studio.clues(2)
+    assert page.locator(".board .v-sum").count() == 1
+
+
+def test_a_number_that_waits_for_enter_is_placed_when_another_tool_is_taken(visit: Visit) -> None:
+    studio = Mouse(visit())
+    studio.tool("Sandwich")
+    studio.touch(1, 0, 9)
+    studio.type("10")
+    studio.tool("Thermometer")
+    studio.clues(1)
+    assert studio.page.locator('.board text:text-is("10")').count() == 1
 
 
 def test_a_clue_is_moved_copied_and_turned(visit: Visit) -> None:

@@ -1,4 +1,4 @@
-"""`write`: a position in any format, and what the format could not hold."""
+"""`write`: a position in any format, or several puzzles in one file, and what the format could not hold."""
 
 from __future__ import annotations
 
@@ -9,7 +9,11 @@ from pydantic import BeforeValidator, Field
 
 from ninefold.desk.answer import Answer
 from ninefold.desk.grade import with_answers
+from ninefold.errors import PuzzleError
 from ninefold.formats import Content, format_named, losses
+from ninefold.model import Record
+from ninefold.stopping import looking
+from ninefold.web import limits
 from ninefold.web.position import PositionAsk, few_keys
 from ninefold.web.work import Work
 
@@ -27,6 +31,9 @@ class WriteAsk(PositionAsk):
     facts: Annotated[dict[Text, Text], BeforeValidator(few_keys)] = Field(
         default={}, max_length=20, description="Title, author and other texts."
     )
+    more: list[PositionAsk] = Field(
+        default=[], max_length=limits.RECORDS - 1, fail_fast=True, description="Further puzzles of the same file."
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,20 +50,28 @@ class WriteAnswer(Answer):
 def write(ask: WriteAsk, work: Work) -> WriteAnswer:
     format = format_named(ask.format)
     record = ask.record()
+    if ask.more and Content.MANY not in format.HOLDS:
+        raise PuzzleError(f"{format.NAME}: a file holds one puzzle, got {1 + len(ask.more):,}")
     work.heavy_board(record.puzzle)
-    facts = {key: _clean(value) for key, value in (dict(record.facts) | ask.facts).items()}
-    asked = replace(record, facts=facts)
-    lost = losses(asked, format.HOLDS)
+    if ask.more:
+        work.heavy()
+    asked = [_cleaned(record, ask.facts), *(_cleaned(one.record(), {}) for one in looking(ask.more))]
+    lost = dict.fromkeys(part.value for one in asked for part in losses(one, format.HOLDS))
     solution, level = ask.solution and Content.SOLUTION in format.HOLDS, ask.level and Content.LEVEL in format.HOLDS
-    text = "".join(format.write([with_answers(asked, solution=solution, level=level, task=work)]))
+    answered = (with_answers(one, solution=solution, level=level, task=work) for one in asked)
     suffix = format.SUFFIXES[0]
     return WriteAnswer(
         format=ask.format,
-        text=text,
-        losses=[part.value for part in lost],
-        name="puzzle" + suffix,
+        text="".join(format.write(answered)),
+        losses=list(lost),
+        name=("puzzles" if ask.more else "puzzle") + suffix,
         media_type=_MEDIA_TYPES.get(suffix, "text/plain"),
     )
+
+
+def _cleaned(record: Record, facts: dict[str, str]) -> Record:
+    """With these facts as well, and none of them with what no format could give back."""
+    return replace(record, facts={key: _clean(value) for key, value in (dict(record.facts) | facts).items()})
 
 
 def _clean(text: str) -> str:

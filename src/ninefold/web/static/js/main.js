@@ -15,7 +15,7 @@ import { checkRemoval } from "./work/check.js";
 import { followLink, keep, kept, setAside } from "./work/keep.js";
 import { keepGames, keptGames, listenToOtherTabs, setGamesAside } from "./work/kept_games.js";
 import { watchFog } from "./work/fog.js";
-import { watchFinish } from "./work/play.js";
+import { watchFinish, watchMistakes } from "./work/play.js";
 import { watchTyping } from "./work/typing.js";
 
 /** @param {string} id */
@@ -48,6 +48,7 @@ function drawn(state, app, before) {
   watchFinish(app, before);
   watchTyping(app, before);
   watchFog(app);
+  watchMistakes(app);
   if (state.check.digging && removed(before, state)) checkRemoval(app);
   if (!keys.some((key) => key !== "game" && state[key] !== before[key])) return; // only the clock went on
   keepGames(state, before);

@@ -3,7 +3,7 @@
 import { emptyBoard } from "./model/board.js";
 
 /** @type {Mode[]} */
-export const MODES = ["digit", "corner", "centre", "colour"];
+export const MODES = ["digit", "corner", "centre", "colour", "line"];
 
 /** @type {Settings} */
 export const SETTINGS = {
@@ -14,6 +14,7 @@ export const SETTINGS = {
   peers: true,
   equals: true,
   conflicts: true,
+  mistakes: false,
   timer: true,
   digitFirst: false,
   sideBySide: false,

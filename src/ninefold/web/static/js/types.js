@@ -18,6 +18,7 @@
  * @property {readonly number[]} centre   the person's own candidates
  * @property {readonly number[]} removed  computed candidates that were crossed off
  * @property {readonly number[]} colours
+ * @property {readonly number[]} lines    drawn by the person, see model/lines.js
  * @property {readonly boolean[]} wanted  cells marked `*`
  * @property {Variant | null} variant     rules beyond rows, columns and boxes
  * @property {readonly number[]} [painted]  the regions of a jigsaw that is being painted: for each cell the number of its own, -1 for none
@@ -73,7 +74,7 @@
  *
  * @typedef {{board: Board, game: Game, what: string}} Moment  `what` names the action that led here.
  *
- * @typedef {"digit" | "corner" | "centre" | "colour"} Mode
+ * @typedef {"digit" | "corner" | "centre" | "colour" | "line"} Mode
  *
  * @typedef {object} Settings
  * @property {"auto" | "light" | "dark"} theme
@@ -83,6 +84,7 @@
  * @property {boolean} peers
  * @property {boolean} equals
  * @property {boolean} conflicts
+ * @property {boolean} mistakes           digits that are not the answer are marked at once
  * @property {boolean} timer
  * @property {boolean} digitFirst
  * @property {boolean} sideBySide
@@ -135,8 +137,8 @@
  * @property {number} streak              days in a row, 0 if it is no puzzle of the day
  *
  * @typedef {{id: string, group: string, title: string, level: string, givens: number, note: string}} Sample
- * @typedef {{name: string, suffixes: string[], writes: boolean, summary: string}} Format
- * @typedef {{title: string, board: Board}} Found
+ * @typedef {{name: string, suffixes: string[], writes: boolean, holds: string[], summary: string}} Format
+ * @typedef {{title: string, board: Board, level?: string}} Found
  *
  * @typedef {object} Print  What is to be set on paper: puzzles that are there, or new ones, so many of each level.
  * @property {"this" | "made" | "listed" | "new"} which

@@ -4,6 +4,7 @@
 import { crossOff, enter, erase, hold, nextMode, setMode, toggleWanted } from "../update/entry.js";
 import { pause, resume } from "../update/games.js";
 import { redo, undo } from "../update/history.js";
+import { strokeBy } from "../update/lines.js";
 import { move, moveToEdge, selectAll, selectNone, selectOnly } from "../update/selection.js";
 import { endTyping, typed, typedBack } from "../update/typing.js";
 import { openSheet } from "../render/parts.js";
@@ -18,7 +19,7 @@ import { isTyping } from "./typing.js";
 const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 /** @type {Record<string, Mode>} */
-const MODE_KEYS = { z: "digit", x: "corner", c: "centre", v: "colour" };
+const MODE_KEYS = { z: "digit", x: "corner", c: "centre", v: "colour", b: "line" };
 
 /** @param {App} app */
 export function listenToKeys(app) {
@@ -136,7 +137,8 @@ function commandPressed(app, event) {
 /** @param {App} app @param {KeyboardEvent} event */
 function movePressed(app, event) {
   const arrow = ARROWS[event.key];
-  if (arrow) app.change(move, ...arrow, event.shiftKey);
+  if (arrow && event.shiftKey && app.state.mode === "line" && app.state.selection.length) app.change(strokeBy, ...arrow);
+  else if (arrow) app.change(move, ...arrow, event.shiftKey);
   else if (event.key === "Home" || event.key === "End") app.change(moveToEdge, event.key === "End", event.ctrlKey);
   else return false;
   if (app.state.view.kind !== "own") app.change(lookAtOwn);

@@ -1,7 +1,9 @@
 /** Mouse, pen and touch on the board. */
 /** @import {App} from "../app.js" */
 /** @import {Point} from "../types.js" */
+import { modeOf } from "../state.js";
 import { enter } from "../update/entry.js";
+import { drawing, stroke } from "../update/lines.js";
 import { addToSelection, selectEqual, selectNone, selectOnly, selectRectangle, toggleSelected } from "../update/selection.js";
 import { lookAtOwn } from "../update/view.js";
 import { sizeOf } from "../model/shape.js";
@@ -11,6 +13,8 @@ import { openSheet } from "../render/parts.js";
 export function listenToPointer(app, place) {
   /** The cell the drag was in last; -1 when there is no drag. */
   let dragged = -1;
+  /** The line that this drag draws or rubs out; none before it has come to a second cell. @type {{on: boolean} | null} */
+  let line = null;
   /** The part that took the press. @type {import("../render/parts.js").Taken | null} */
   let taker = null;
 
@@ -33,6 +37,7 @@ export function listenToPointer(app, place) {
     event.preventDefault();
     if (app.state.view.kind !== "own") app.change(lookAtOwn);
     dragged = cell;
+    line = null;
     touch(app, cell, event);
     focusCell(cell);
   });
@@ -42,8 +47,13 @@ export function listenToPointer(app, place) {
     if (dragged < 0) return;
     const cell = cellAt(app, event);
     if (cell < 0 || cell === dragged) return;
+    const from = dragged;
     dragged = cell;
-    if (app.state.armed) app.change(enter, app.state.armed, [cell]);
+    if (modeOf(app.state) === "line") {
+      const goesOn = line !== null;
+      line ??= { on: drawing(app.state, from, cell) };
+      app.change(stroke, from, cell, line.on, goesOn);
+    } else if (app.state.armed) app.change(enter, app.state.armed, [cell]);
     else app.change(addToSelection, cell);
   });
   const end = () => {

@@ -24,6 +24,7 @@ export function makeBoard(shape, more = {}) {
     centre: zeros,
     removed: zeros,
     colours: zeros,
+    lines: zeros,
     wanted: none,
     variant: null,
     ...more,
@@ -70,7 +71,7 @@ export const digitsOf = (board, text) => [...text].map((character) => board.symb
 export const givenCount = (board) => board.given.filter(Boolean).length;
 
 /** Nothing stands on it, and nothing is known of it. @param {Board} board */
-export const isEmpty = ({ digits, corner, centre, colours, variant }) => !variant && [digits, corner, centre, colours].every((layer) => !layer.some(Boolean));
+export const isEmpty = ({ digits, corner, centre, colours, lines, variant }) => !variant && [digits, corner, centre, colours, lines].every((layer) => !layer.some(Boolean));
 
 /** The puzzle alone: the givens, nothing of the person's. @param {Board} board */
 export function puzzleOf(board) {

@@ -8,9 +8,9 @@
  */
 import { puzzleOf } from "./board.js";
 
-/** @typedef {"digits" | "corner" | "centre" | "removed" | "colours" | "wanted"} Layer */
+/** @typedef {"digits" | "corner" | "centre" | "removed" | "colours" | "lines" | "wanted"} Layer */
 /** @type {Record<string, Layer>} */
-const LAYERS = { d: "digits", k: "corner", m: "centre", r: "removed", c: "colours", w: "wanted" };
+const LAYERS = { d: "digits", k: "corner", m: "centre", r: "removed", c: "colours", l: "lines", w: "wanted" };
 
 /** Characters of a log; a longer game goes on from the board as it stands. */
 export const LONGEST = 20_000;
@@ -61,7 +61,7 @@ export function positions(puzzle, text) {
 
 /** @param {Board} board @param {string} part @returns {Board} */
 function changed(board, part) {
-  const [, letter, value, cells] = /^([dkmrcw])([0-9a-z]{1,8}):((?:[0-9a-z]{2})+)$/.exec(part) ?? wrong(part);
+  const [, letter, value, cells] = /^([dkmrclw])([0-9a-z]{1,8}):((?:[0-9a-z]{2})+)$/.exec(part) ?? wrong(part);
   const layer = LAYERS[letter];
   const next = [...board[layer]];
   for (const pair of cells.match(/../g) ?? []) {

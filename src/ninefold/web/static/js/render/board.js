@@ -1,7 +1,9 @@
 /** The live board: the picture, and over it one grid of transparent cells that hold focus, pointer and spoken words. */
 /** @import {Board, State} from "../types.js" */
 /** @import {VNode} from "./dom.js" */
+import { toldWrong } from "../model/mistake.js";
 import { faultsOf } from "../model/rules.js";
+import { joints } from "../model/lines.js";
 import { digitsIn } from "../model/sets.js";
 import { sizeOf } from "../model/shape.js";
 import { fogOf, isSetting } from "../update/fog.js";
@@ -12,7 +14,7 @@ import { MARGIN } from "./scene.js";
 import { plainBoard, shownOf } from "./shown.js";
 
 /** Boards of more digits can be zoomed. */
-const LARGE = 16;
+const LARGE = 12;
 
 /** @param {State} state */
 export const canZoom = ({ board: { shape } }) => sizeOf(shape) > LARGE;
@@ -47,6 +49,7 @@ function grid(state, size, around) {
   const { dark, board } = fogOf(state);
   const fog = new Set(dark);
   const clashing = new Set(state.settings.conflicts ? faultsOf(fogOf(state).board).flatMap((clash) => clash.cells) : []);
+  const wrong = new Set(toldWrong(state));
   return h(
     "div",
     {
@@ -55,7 +58,7 @@ function grid(state, size, around) {
     },
     rows.map((row) =>
       h("div", { class: "row", role: "row", "aria-rowindex": row + 1 },
-        rows.map((column) => cell(state, board, row * size + column, size, selected, clashing, fog))),
+        rows.map((column) => cell(state, board, row * size + column, size, selected, clashing, fog, wrong))),
     ),
   );
 }
@@ -63,10 +66,10 @@ function grid(state, size, around) {
 /** @type {Map<string, VNode>} */
 const known = new Map();
 
-/** @param {State} state @param {Board} board  as it is seen @param {number} at @param {number} size @param {Set<number>} selected @param {Set<number>} clashing @param {Set<number>} fog */
-function cell(state, board, at, size, selected, clashing, fog) {
+/** @param {State} state @param {Board} board  as it is seen @param {number} at @param {number} size @param {Set<number>} selected @param {Set<number>} clashing @param {Set<number>} fog @param {Set<number>} wrong */
+function cell(state, board, at, size, selected, clashing, fog, wrong) {
   const hidden = fog.has(at) && !isSetting(state);
-  const label = cellLabel(board, at, size, clashing.has(at)) + (fog.has(at) ? ", in the fog" : "");
+  const label = cellLabel(board, at, size, clashing.has(at)) + (wrong.has(at) ? ", wrong" : "") + (fog.has(at) ? ", in the fog" : "");
   const fixed = state.board.given[at] && !hidden;
   const content = `${size},${at},${selected.has(at)},${state.cursor === at},${fixed},${label}`;
   let node = known.get(content);
@@ -82,6 +85,16 @@ function cell(state, board, at, size, selected, clashing, fog) {
   return node;
 }
 
+/** @type {WeakMap<readonly number[], Set<number>>} */
+const lined = new WeakMap();
+
+/** Whether one of the person's lines goes there. @param {Board} board @param {number} at @param {number} size */
+function hasLine({ lines }, at, size) {
+  let cells = lined.get(lines);
+  if (!cells) lined.set(lines, (cells = new Set(joints(lines, size).flat())));
+  return cells.has(at);
+}
+
 /** What is spoken of a cell. @param {Board} board @param {number} at @param {number} size @param {boolean} clashes */
 function cellLabel(board, at, size, clashes) {
   const names = (/** @type {number} */ set) => digitsIn(set).map((digit) => board.symbols[digit - 1]).join(" ");
@@ -92,6 +105,7 @@ function cellLabel(board, at, size, clashes) {
   if (!board.digits[at] && board.centre[at]) parts.push(`centre marks ${names(board.centre[at])}`);
   if (!board.digits[at] && board.corner[at]) parts.push(`corner marks ${names(board.corner[at])}`);
   if (board.colours[at]) parts.push(`colour ${digitsIn(board.colours[at]).join(" ")}`);
+  if (hasLine(board, at, size)) parts.push("on a line");
   if (board.wanted[at]) parts.push("marked with a star");
   if (clashes) parts.push("clashes");
   return parts.join(", ");

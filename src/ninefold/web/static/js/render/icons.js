@@ -25,6 +25,7 @@ const PATHS = {
   corner: "M4 4h16v16H4zM8 8h.01M16 8h.01",
   centre: "M4 4h16v16H4zM9 12h.01M12 12h.01M15 12h.01",
   colour: "M4 4h16v16H4zM4 20L20 4M4 12l8-8M12 20l8-8",
+  line: "M4 19l5-8 5 4 6-10",
   play: "M7 5l12 7-12 7z",
   pause: "M8 5v14M16 5v14",
   first: "M6 5v14M19 5l-9 7 9 7z",

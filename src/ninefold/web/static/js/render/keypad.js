@@ -13,8 +13,8 @@ import { h } from "./dom.js";
 import { icon } from "./icons.js";
 
 const COLOURS = 9;
-const KEYS = { digit: "Z", corner: "X", centre: "C", colour: "V" };
-const NAMES = { digit: "Digit", corner: "Corner", centre: "Centre", colour: "Colour" };
+const KEYS = { digit: "Z", corner: "X", centre: "C", colour: "V", line: "B" };
+const NAMES = { digit: "Digit", corner: "Corner", centre: "Centre", colour: "Colour", line: "Line" };
 
 /** The focus stays on the board while a person taps keys. @param {Event} event */
 const keepFocus = (event) => event.preventDefault();
@@ -25,7 +25,8 @@ const keysOf = (mode, size) => (mode === "colour" ? COLOURS : size);
 /** @param {State} state @param {App} app */
 export function keypad(state, app) {
   const size = sizeOf(state.board.shape);
-  const mode = modeOf(state);
+  const chosen = modeOf(state);
+  const mode = chosen === "line" ? "digit" : chosen; // lines are drawn with the pointer: the keys go on
   const wide = mode === "colour" ? 3 : Math.max(2, Math.ceil(Math.sqrt(size)));
   // On a phone: two rows where that leaves keys wide enough for a finger.
   const across = keysOf(mode, size) <= 10 ? Math.ceil(keysOf(mode, size) / 2) : Math.min(9, Math.ceil(keysOf(mode, size) / 2));
@@ -36,7 +37,7 @@ export function keypad(state, app) {
     h("div", { class: "digits", style: { "--across": wide, "--phone-across": across } }, keys.map((key) => digitKey(state, app, key, mode, size)),
       // On a phone in the row of the digits, elsewhere among the actions.
       actionKey("erase", "Erase", "Delete", () => app.change(erase), false)),
-    h("div", { class: "modes", role: "radiogroup", "aria-label": "Mode" }, MODES.map((one) => modeKey(app, one, one === mode))),
+    h("div", { class: "modes", role: "radiogroup", "aria-label": "Mode" }, MODES.map((one) => modeKey(app, one, one === chosen))),
     h("div", { class: "actions" },
       actionKey("undo", "Undo", "Ctrl Z", () => app.change(undo), !state.past.length),
       actionKey("redo", "Redo", "Ctrl Y", () => app.change(redo), !state.future.length),
@@ -73,7 +74,7 @@ function digitKey(state, app, key, mode, size) {
 
 /** @param {App} app @param {Mode} mode @param {boolean} on */
 const modeKey = (app, mode, on) =>
-  h("button", { class: "key mode", role: "radio", "aria-checked": String(on), title: `${NAMES[mode]} (${KEYS[mode]})`,
+  h("button", { class: `key mode mode-of-${mode}`, role: "radio", "aria-checked": String(on), title: `${NAMES[mode]} (${KEYS[mode]})`,
     onclick: () => app.change(setMode, mode) }, icon(mode), h("span", null, NAMES[mode]));
 
 /** @param {string} name @param {string} label @param {string} key @param {() => void} onclick @param {boolean} disabled */

@@ -1,8 +1,9 @@
 /** What a board shows, as SVG: the live board, the small boards and the exported pictures. */
 /** @import {Shown} from "./shown.js" */
 /** @import {VNode} from "./dom.js" */
-/** @import {Layers, Point, Shape} from "../types.js" */
+/** @import {Board, Layers, Point, Shape} from "../types.js" */
 import { bit, common, digitsIn, union } from "../model/sets.js";
+import { joints } from "../model/lines.js";
 import { hasBoxes, sizeOf } from "../model/shape.js";
 import { colourOf } from "../model/symbols.js";
 import { h } from "./dom.js";
@@ -32,6 +33,7 @@ export function picture(shown, props = {}) {
     layer(under),
     layer(clues.under),
     layer(laid.under),
+    ownLines(board, size),
     lines(board.shape),
     h("g", null, shown.steady && shown.strong > 0 && h("path", { class: "found", d: found(shown, size, clues.top) })),
     h("g", { class: "cells" }, board.digits.map((_, cell) => (fog.has(cell) ? NO_CELL : own(cell)))),
@@ -91,6 +93,19 @@ function colours(cell, set, size) {
     for (let k = 0; k <= 24; k += 1) points.push(edge((i + k / 24) / used.length));
     return ["colour", "pattern"].map((kind) => drawn({ kind: "area", style: `${kind}-${colour}`, points }));
   });
+}
+
+/** @type {WeakMap<readonly number[], VNode>} */
+const ownDrawn = new WeakMap();
+
+/** What the person has drawn from cell to cell. @param {Board} board @param {number} size */
+function ownLines({ lines: own }, size) {
+  let group = ownDrawn.get(own);
+  if (!group) {
+    const strokes = joints(own, size).map((ends) => ends.map((cell) => cornerOf(cell, size).map((at) => at + 0.5)));
+    ownDrawn.set(own, (group = h("g", null, strokes.length > 0 && drawn({ kind: "line", style: "pen", strokes }))));
+  }
+  return group;
 }
 
 /** @type {Map<string, VNode>} */

@@ -2,6 +2,7 @@
 /** @import {State, Board, Laid, Step, Emphasis, Position} from "../types.js" */
 import { puzzleOf } from "../model/board.js";
 import { covered } from "../model/fog.js";
+import { toldWrong } from "../model/mistake.js";
 import { candidatesOf, faultsOf } from "../model/rules.js";
 import { bit, common, union, without } from "../model/sets.js";
 import { peersOf } from "../model/shape.js";
@@ -125,7 +126,7 @@ function shownOwn(state) {
     judged: settings.candidates,
     peers: settings.peers && one >= 0 ? new Set(peersOf(board)[one]) : NONE,
     equals: strong ? new Set([...board.digits.keys()].filter((cell) => board.digits[cell] === strong)) : NONE,
-    clashing: new Set(clashing),
+    clashing: new Set([...clashing, ...toldWrong(state)]),
     selection,
     strong,
     palette: settings.palette,

@@ -1,6 +1,7 @@
 /** The games that wait, each with a small picture. */
 /** @import {App} from "../app.js" */
 /** @import {KeptGame} from "../types.js" */
+import { capital } from "../model/capital.js";
 import { goOn } from "../update/games.js";
 import { changeDrawer } from "../update/view.js";
 import { clockText } from "../work/clock.js";
@@ -26,9 +27,6 @@ export const unfinished = (games, app, beside = () => null) =>
 
 /** @param {KeptGame} entry */
 export const nameOf = ({ board, game }) => board.title || (game.level ? capital(game.level) : "A puzzle of your own");
-
-/** @param {string} word */
-export const capital = (word) => word.slice(0, 1).toUpperCase() + word.slice(1);
 
 /** @param {KeptGame} entry */
 function doneOf({ board, game }) {

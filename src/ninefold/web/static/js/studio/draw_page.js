@@ -14,7 +14,8 @@ import { cellsIn, cluesOf, has } from "./clue.js";
 import { DRAWINGS, isDrawing } from "./drawing.js";
 import { drawnList, moveKeys, penFields } from "./drawing_page.js";
 import { TURNS, alter, newBoard, remove, shift, swapDigits, toggleRule, turnBoard, turnClue } from "./edit.js";
-import { HOW, place, pressErase, pressFigure } from "./input.js";
+import { capital } from "../model/capital.js";
+import { HOW, place, pressErase, pressFigure, settle } from "./input.js";
 import { PAIRS, asText, isMissing, typedValue } from "./typed.js";
 import { OWN_RULES } from "./own_tools.js";
 import { isOwnRule, ownRuleFields } from "./own_rule.js";
@@ -96,9 +97,6 @@ function inHand(state, app) {
     draft && row(button(draft.waiting && isMissing(values[tool.clue]) ? `Type the ${tool.clue}, then place it` : "Place it", () => place(app), { class: "button main" })));
 }
 
-/** @param {string} text */
-const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** @param {string} name */
 const spoken = (name) => capital(name.replaceAll("_", " "));
 
@@ -151,6 +149,7 @@ function palette(state, app, tools) {
 
 /** Takes a tool into the hand, and shows what is said of it. @param {App} app @param {string} tool */
 function hold(app, tool) {
+  settle(app, toolOf(app.state));
   setStudio(app, { tool, draft: null, chosen: -1, drawing: -1, typed: "" });
   queueMicrotask(() => document.querySelector(".hand-keys")?.scrollIntoView({ block: "nearest" }));
 }

@@ -49,6 +49,17 @@ const boardSize = (state) => sizeOf(state.board.shape);
 /** What a number is called that a tool wants. @param {Tool} tool */
 const wanted = (tool) => tool.options.find(({ name }) => name === tool.clue)?.name ?? "number";
 
+/** What is being placed: the server has not answered yet, and figures that are typed meanwhile belong to it. @type {Promise<void> | null} */
+let placing = null;
+
+/** @param {Promise<void>} asked */
+function until(asked) {
+  placing = asked;
+  asked.finally(() => {
+    if (placing === asked) placing = null;
+  });
+}
+
 /** Places what is drawn, or asks for the number that it still lacks. @param {App} app */
 export function place(app) {
   const tool = toolOf(app.state);
@@ -90,7 +101,7 @@ export function place(app) {
   if (draft.takesAway) remove(app, places.filter((at) => at >= 0), tool.name);
   else if (!each && places[0] >= 0 && has(there, clues[0])) remove(app, places, tool.name); // once more on the same cells takes it away
   else if (!each && places[0] >= 0) alter(app, places[0], clues[0], `change ${tool.name}`);
-  else add(app, clues.filter((clue) => !has(there, clue)), tool.name);
+  else until(add(app, clues.filter((clue) => !has(there, clue)), tool.name));
   const once = tool.options.filter(({ needed, start }) => needed && start === null).map(({ name }) => [name, null]);
   if (once.length) app.change(changeValues, tool.kind, Object.fromEntries(once));
 }
@@ -109,10 +120,10 @@ function drawSpot(app, tool, spot) {
   return true;
 }
 
-/** A drawing that only lacks its number is placed before the next begins, if the number is there. @param {App} app @param {Tool} tool */
-function settle(app, tool) {
+/** A drawing that only lacks its number is placed before the next begins or another tool is taken, if the number is there. @param {App} app @param {Tool | null} tool */
+export function settle(app, tool) {
   const { draft } = studioOf(app.state);
-  if (draft?.waiting && !isMissing(valuesOf(app.state, tool)[tool.clue])) place(app);
+  if (tool && draft?.waiting && !isMissing(valuesOf(app.state, tool)[tool.clue])) place(app);
 }
 
 /** @param {App} app @param {Point} point @param {PointerEvent} event */
@@ -287,6 +298,10 @@ function key(app, event) {
   const tool = toolOf(app.state);
   const plain = !event.ctrlKey && !event.metaKey;
   if (event.key === "Escape") return escaped(app);
+  if (placing && tool && plain && /^(\d|Backspace)$/.test(event.key)) {
+    placing.then(() => key(app, event));
+    return true;
+  }
   if (chosen >= 0 && chosenKey(app, event)) return true;
   if (drawing >= 0 && drawingKey(app, event)) return true;
   if (name === "given") return plain && givenKey(app, event);
@@ -431,6 +446,10 @@ function typeNumber(app, tool, figure) {
 
 /** A figure on the studio's own keys: what it would be as a key on the board. @param {App} app @param {number} figure */
 export function pressFigure(app, figure) {
+  if (placing && toolOf(app.state)) {
+    placing.then(() => pressFigure(app, figure));
+    return;
+  }
   const { tool: name, chosen } = studioOf(app.state);
   const event = new KeyboardEvent("keydown", { key: String(figure) });
   if (chosen >= 0 && chosenKey(app, event)) return;

@@ -2,6 +2,7 @@
 /** @import {App} from "../app.js" */
 /** @import {Board, State} from "../types.js" */
 /** @import {Verdict} from "./state.js" */
+import { capital } from "../model/capital.js";
 import { sizeOf } from "../model/shape.js";
 import { say } from "../update/view.js";
 import { Problem, ask, askLong, puzzleText, trying } from "../work/api.js";
@@ -135,7 +136,8 @@ async function lookAtPath(puzzle, signal, tell) {
 }
 
 /** @param {(string | undefined | null)[]} list @param {string} first */
-const unlike = (list, first) => [first, ...list].filter((one, at, all) => one && one !== "No solution." && all.indexOf(one) === at).map(String);
+const unlike = (list, first) => [first, ...list].map((one) => capital(String(one ?? "").replace(/^No solution[:.] ?/, "")))
+  .filter((one, at, all) => one && all.indexOf(one) === at);
 
 /** The tools, once for each shape. @param {App} app */
 export const fetchTools = (app) =>

@@ -6,6 +6,9 @@ import { peersOf } from "../model/shape.js";
 import { MODES, modeOf } from "../state.js";
 import { fogOf } from "./fog.js";
 import { commit } from "./history.js";
+import { rubOut } from "./lines.js";
+
+const LINES = " Drag from cell to cell; the same way again rubs out.";
 
 /** @template T @param {readonly T[]} list @param {Iterable<number>} cells @param {(old: T, cell: number) => T} change @returns {T[]} */
 function changed(list, cells, change) {
@@ -36,7 +39,7 @@ export function enter(state, digit, cells = state.selection, mode = modeOf(state
   }
   const free = cells.filter((cell) => !board.given[cell]);
   if (!free.length) return cells.length ? { ...state, message: "A given cannot be changed.", tone: "plain" } : state;
-  if (mode === "digit") return commit(state, withDigit(board, free, digit), `digit ${board.symbols[digit - 1]}`);
+  if (mode === "digit" || mode === "line") return commit(state, withDigit(board, free, digit), `digit ${board.symbols[digit - 1]}`);
   const empty = free.filter((cell) => !board.digits[cell]);
   if (!empty.length) return state;
   return commit(state, { ...board, [mode]: toggled(board[mode], empty, bit(digit)) }, `${mode} mark`);
@@ -68,6 +71,8 @@ function withDigit(board, cells, digit) {
 /** Delete: the topmost layer that any selected cell has goes first. @param {State} state @returns {State} */
 export function erase(state) {
   const { board, selection } = state;
+  const rubbed = state.mode === "line" ? rubOut(state) : state;
+  if (rubbed !== state) return rubbed;
   const free = selection.filter((cell) => !board.given[cell]);
   /** @type {("digits" | "centre" | "corner" | "removed")[]} */
   const layers = ["digits", "centre", "corner", "removed"];
@@ -79,7 +84,7 @@ export function erase(state) {
   if (selection.some((cell) => board.colours[cell])) {
     return commit(state, { ...board, colours: changed(board.colours, selection, () => 0) }, "erase colours");
   }
-  return state;
+  return rubOut(state);
 }
 
 /** Crosses a computed candidate off, or takes it back. @param {State} state @param {number} digit @returns {State} */
@@ -105,7 +110,7 @@ export function writeCandidates(state) {
 }
 
 /** @param {State} state @param {Mode} mode @returns {State} */
-export const setMode = (state, mode) => ({ ...state, mode, message: `Mode: ${mode}.`, tone: "plain" });
+export const setMode = (state, mode) => ({ ...state, mode, message: `Mode: ${mode}.${mode === "line" ? LINES : ""}`, tone: "plain" });
 
 /** @param {State} state @returns {State} */
 export const nextMode = (state) => setMode(state, MODES[(MODES.indexOf(state.mode) + 1) % MODES.length]);

@@ -29,7 +29,9 @@ export const findPath = (app, fromGivens) =>
 export const findHere = (app) =>
   trying(app, async () => {
     const { board } = app.state;
-    show(app, board, await askLong(app, "Looking for all steps", "explain", { ...positionWithMarks(board), here: true, long: true, seconds: 30 }));
+    const [chosen, , , seconds] = raterOf(app.state);
+    const rater = chosen === "explainer" ? "hodoku" : chosen; // there it has a path alone
+    show(app, board, await askLong(app, "Looking for all steps", "explain", { ...positionWithMarks(board), rater, here: true, long: true, seconds }));
   });
 
 /** @param {App} app @param {Board} board @param {Path} path @param {boolean} [fromStart] */

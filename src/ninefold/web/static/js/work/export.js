@@ -4,19 +4,31 @@
 import { digitsText, givensText, written as textOf } from "../model/board.js";
 import { hasFog } from "../model/fog.js";
 import { changeDrawer } from "../update/view.js";
-import { Problem, ask, position, trying } from "./api.js";
+import { Problem, ask, askLong, position, trying } from "./api.js";
 import { save } from "./files.js";
 import { answerOf } from "./solve.js";
 
 /** The formats that are links, with the name of where they lead. @type {readonly [string, string][]} */
 export const LINKS = [["sudokupad", "SudokuPad"], ["fpuzzles-link", "f-puzzles"]];
 
+/** Seconds for the answers of many puzzles. */
+const SECONDS = 60;
+
 /** Fog goes out with the solution: only with it others know which digits light it. Notes of a setter stay in our own files. @param {Board} board @param {string} format */
-async function written(board, format) {
+async function told(board, format) {
   const answer = hasFog(board) ? await answerOf(board) : null;
   const { puzzle, digits } = position(format === "ninefold-json" ? board : { ...board, notes: "" });
-  const told = answer ? JSON.stringify({ ...JSON.parse(puzzle), solution: textOf(board, answer) }) : puzzle;
-  return ask("write", { puzzle: told, digits, format, ...(board.title ? { facts: { title: board.title } } : {}) });
+  return { puzzle: answer ? JSON.stringify({ ...JSON.parse(puzzle), solution: textOf(board, answer) }) : puzzle, digits };
+}
+
+/** @param {Board} board @param {string} format */
+const written = async (board, format) =>
+  ask("write", { ...(await told(board, format)), format, ...(board.title ? { facts: { title: board.title } } : {}) });
+
+/** One file of them all. @param {App} app @param {Board[]} boards @param {string} format */
+async function writtenTogether(app, boards, format) {
+  const [first, ...more] = await Promise.all(boards.map((board) => told(board, format)));
+  return askLong(app, `Writing ${boards.length} puzzles`, "write", { ...first, more, format, seconds: SECONDS });
 }
 
 /** @param {string[]} losses */
@@ -39,18 +51,17 @@ export const copyLine = (app, whole) =>
 /** @param {App} app @param {string} format @param {string} where */
 export const copyLink = (app, format, where) =>
   trying(app, async () => {
-    const told = await written(app.state.board, format);
-    await copy(app, told.text.trim(), `The link to ${where} is copied.${lost(told.losses)}`);
+    const { text, losses } = await written(app.state.board, format);
+    await copy(app, text.trim(), `The link to ${where} is copied.${lost(losses)}`);
   });
 
-/** Saves the board in a format, or offers to where something would be missing. @param {App} app @param {string} format */
-export const exportAs = (app, format) =>
+/** Saves boards in a format, or offers to where something would be missing. @param {App} app @param {string} format @param {Board[]} [boards] */
+export const exportAs = (app, format, boards = [app.state.board]) =>
   trying(app, async () => {
     app.change(changeDrawer, { offer: null, sentence: "" });
-    const told = await written(app.state.board, format);
-    const offer = { format, name: told.name, text: told.text, type: told.media_type, losses: told.losses };
-    app.change(changeDrawer, { offer });
-    if (!told.losses.length) saveOffer(app);
+    const { name, text, media_type: type, losses } = boards.length > 1 ? await writtenTogether(app, boards, format) : await written(boards[0], format);
+    app.change(changeDrawer, { offer: { format, name, text, type, losses } });
+    if (!losses.length) saveOffer(app);
   });
 
 /** @param {App} app */
@@ -71,8 +82,8 @@ export async function makeLinks(app) {
 /** @param {Board} board @param {string} format @param {string} where @returns {Promise<Link>} */
 export async function linkTo(board, format, where) {
   try {
-    const told = await written(board, format);
-    return { where, link: told.text.trim(), note: lost(told.losses).trim() };
+    const { text, losses } = await written(board, format);
+    return { where, link: text.trim(), note: lost(losses).trim() };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return { where, link: "", note: error.message };

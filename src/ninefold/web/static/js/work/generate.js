@@ -2,12 +2,13 @@
 /** @import {App} from "../app.js" */
 import { boxFrom } from "../model/boxes.js";
 import { load } from "../update/puzzle.js";
-import { changeGenerate } from "../update/view.js";
+import { changeGenerate, setWork } from "../update/view.js";
 import { Problem, askOften } from "./api.js";
 import { boardFrom } from "./files.js";
 
 /** The largest size whose puzzles are made by level: rating a larger one takes long. */
 export const LEVELLED = 9;
+const KEPT = 200;
 
 /** @param {App} app */
 export async function generate(app) {
@@ -28,10 +29,12 @@ export async function generate(app) {
       }
       const board = boardFrom(told.board);
       const points = told.level ? ` ${told.level}, ${told.score} points,` : "";
-      const made = { title: `${size === 9 ? "" : `${size}×${size} `}${kind}${points} ${told.givens} givens`, board };
-      app.change(changeGenerate, { made: [made, ...app.state.generate.made].slice(0, 50), sentence: told.sentence ?? "" });
+      const made = { title: `${size === 9 ? "" : `${size}×${size} `}${kind}${points} ${told.givens} givens`, board, level: told.level ?? "" };
+      app.change(changeGenerate, { made: [made, ...app.state.generate.made].slice(0, KEPT), sentence: told.sentence ?? "" });
       number += 1;
-      if (number === count) app.change(load, board, { level, message: told.sentence ?? made.title });
+      const { work } = app.state;
+      if (work) app.change(setWork, { ...work, what: `${number} of ${count} puzzles made`, progress: "" });
+      if (number === count) app.change(load, board, { level: made.level, message: told.sentence ?? made.title });
       return true;
     });
   } catch (error) {

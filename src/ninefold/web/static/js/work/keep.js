@@ -12,8 +12,8 @@ import { boardFrom } from "./files.js";
 const KEY = "ninefold.1";
 /** Cells of all boards in the kept past: about a megabyte. */
 const MOST_CELLS = 30_000;
-/** @type {("corner" | "centre" | "colours")[]} */
-const LAYERS = ["corner", "centre", "colours"];
+/** @type {("corner" | "centre" | "colours" | "lines")[]} */
+const LAYERS = ["corner", "centre", "colours", "lines"];
 
 /** Drawings of rules in the kept past: in the studio every change has its own. */
 const MOST_DRAWINGS = 60;
@@ -67,6 +67,7 @@ export function kept() {
     if (!found) return state;
     for (const { board } of [found, ...found.past, ...found.future]) {
       if (board.variant !== null) board.variant = found.variants[board.variant];
+      board.lines ??= board.colours.map(() => 0); // kept before there were lines
     }
     if (!isBoard(found.board)) return setAside();
     const sound = (/** @type {Moment[]} */ moments) => (moments.every((one) => isBoard(one.board)) ? moments : []);
@@ -91,7 +92,7 @@ export function kept() {
 /** @param {any} board */
 const isBoard = (board) =>
   board?.symbols?.length >= sizeOf(board.shape) && (board.variant === null || board.variant?.clues) &&
-  ["given", "digits", "corner", "centre", "removed", "colours", "wanted"].every(
+  ["given", "digits", "corner", "centre", "removed", "colours", "lines", "wanted"].every(
     (layer) => board[layer].length === sizeOf(board.shape) ** 2 && board[layer].every((/** @type {any} */ one) => one >= 0 && one < 2 ** 36),
   );
 

@@ -1,7 +1,7 @@
 /** A game: dealt by level, checked, finished. */
 /** @import {App} from "../app.js" */
 /** @import {Board, Sample, State} from "../types.js" */
-import { digitsOf } from "../model/board.js";
+import { digitsOf, givensText, written } from "../model/board.js";
 import { isSolved } from "../model/rules.js";
 import { poorMarks, wrongCells } from "../model/mistake.js";
 import { load } from "../update/puzzle.js";
@@ -38,6 +38,22 @@ async function dealt(app, level, givens) {
 
 /** The only solution, asked for where it did not come with the puzzle. @param {State} state @returns {Promise<readonly number[] | null>} */
 export const answerFor = async ({ board, game }) => (game.answer ? digitsOf(board, game.answer) : answerOf(board));
+
+/** What was asked for already. */
+let askedFor = "";
+
+/** Who wants to be told mistakes at once needs the answer: it is asked for once, and kept with the game. @param {App} app */
+export async function watchMistakes(app) {
+  const { settings, board, game, typing } = app.state;
+  const key = `${game.id},${givensText(board)}`;
+  const isPuzzle = board.given.some(Boolean) || board.variant !== null;
+  if (!settings.mistakes || game.answer || typing || !isPuzzle || askedFor === key) return;
+  askedFor = key;
+  const answer = await answerOf(board).catch(() => null);
+  const same = app.state.game.id === game.id && givensText(app.state.board) === givensText(board);
+  if (answer && same) app.change(changeGame, { answer: written(board, answer) });
+  else if (!answer && same) app.change(say, "Mistakes cannot be told: there is no single answer, or the program does not answer.");
+}
 
 /** Says only whether something is wrong, and marks it when asked twice. @param {App} app */
 export const checkPlay = (app) =>

@@ -30,8 +30,9 @@ export function view(state, app) {
       state.explain.sentence && h("p", null, state.explain.sentence), hintLadder(state, app))];
   }
   return [
-    state.view.kind === "hint" ? hintLadder(state, app) : told(state, app, path, at),
-    controls(state, app, path, at),
+    h("div", { class: "stepping", key: "stepping" },
+      state.view.kind === "hint" ? hintLadder(state, app) : told(state, app, path, at),
+      controls(state, app, path, at)),
     at < path.steps.length && h("p", { class: "quiet", key: "sum" }, path.sentence, hardestOf(app, path)),
     h("ol", { class: "path", "aria-label": "Steps", tabindex: -1 }, runs(path).map((run) => listedRun(state, app, path, run, at))),
     ask,
@@ -55,7 +56,9 @@ function told(state, app, path, at) {
   return h("section", { class: "told", "aria-label": "The step" },
     h("h3", null, h("span", { class: "count" }, `${at + 1}/${path.steps.length}`), lessonLink(app, step.technique),
       h("small", null, step.rating ? `ER ${step.rating}` : `${step.technique.level ?? ""} · ${step.technique.score}`)),
-    h("p", null, sentence(app, partsOf(step))),
+    // A net of chains is read branch by branch below: of its sentence the beginning is enough, and what it shows.
+    h("p", step.proof.length ? { class: "long" } : null, sentence(app, partsOf(step))),
+    step.proof.length > 0 && h("p", { class: "shown" }, effect(state, step)),
     caseTree(app, step),
     signs(state, app, step),
     notation(state, app, step),
@@ -121,7 +124,7 @@ const listed = (state, app, step, i, current, hard) =>
   h("li", { key: i },
     h("button", { type: "button", class: hard >= 0 ? "hard" : "", "aria-current": current ? "step" : undefined, onclick: () => app.change(lookAtStep, i) },
       h("span", { class: "count" }, i + 1), h("span", { class: "name" }, step.technique.name),
-      hard === 0 && step.technique.family !== "singles" && h("span", { class: "mark", title: "The first of the hardest steps: who finds it is through" }, "break-in"), h("span", { class: "does" }, effect(state, step))),
+      hard === 0 && step.technique.family !== "singles" && h("span", { class: "break-in", title: "The first of the hardest steps: who finds it is through" }, "break-in"), h("span", { class: "does" }, effect(state, step))),
     lessonButton(app, step.technique));
 
 /** "r5c3 = 2", "r1c2 ≠ 5", "removes 4". @param {State} state @param {Step} step */

@@ -33,6 +33,8 @@ export function view(state, app) {
         lab.algorithms.map(({ name, title, sentence }) =>
           h("div", { key: name, title: sentence }, toggle(title, lab.chosen.includes(name), (on) =>
             choose(app, { chosen: on ? lab.algorithms.map((one) => one.name).filter((one) => one === name || lab.chosen.includes(one)) : lab.chosen.filter((one) => one !== name) }))))),
+      lab.algorithms.length > 0 && h("details", { class: "quiet" }, h("summary", null, "What are these?"),
+        h("dl", { class: "meaning" }, lab.algorithms.map(({ title, sentence }) => h("div", { key: title }, h("dt", null, title), h("dd", null, sentence))))),
       h("p", { class: "quiet" }, "Time for each puzzle:"),
       choice("Time for each puzzle", LIMITS, /** @type {any} */ (lab.limit), (limit) => choose(app, { limit })),
       h("p", { class: "quiet", role: "status", id: "expected" }, lab.running ? lab.sentence || "Comparing …" : lab.expected),

@@ -60,7 +60,7 @@ function result(state, app) {
       iconButton("back", "Previous solution", () => app.change(lookAtAnswer, at - 1)),
       h("span", null, at < 0 ? `${found.solutions.length} to browse` : `Solution ${at + 1} of ${found.solutions.length}`),
       iconButton("forward", "Next solution", () => app.change(lookAtAnswer, at + 1)),
-      h("small", { class: "quiet" }, "Tinted cells differ.")),
+      !found.sentence.includes("Tinted") && h("small", { class: "quiet" }, "Tinted cells differ.")),
     row(
       found.kind === "partly" && found.solutions[0] && mainButton("Fill what logic can", () => app.change(fill, found.solutions[0], "what logic can fill")),
       found.kind === "answer" && mainButton("Put it on my board", () => app.change(takeAnswer)),

@@ -1,6 +1,7 @@
 /** Games: the puzzles of the day, those that wait, times, and those that were finished. */
 /** @import {App} from "../../app.js" */
 /** @import {Result, State} from "../../types.js" */
+import { capital } from "../../model/capital.js";
 import { byGroup, dayAfter, streaks } from "../../model/statistics.js";
 import { bringBack, drop } from "../../update/games.js";
 import { changeDrawer, changeOwn } from "../../update/view.js";
@@ -13,7 +14,7 @@ import { button, group, iconButton, row } from "../controls.js";
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
 import { replay } from "../replay.js";
-import { capital, nameOf, unfinished } from "../unfinished.js";
+import { nameOf, unfinished } from "../unfinished.js";
 
 /** @param {App} app */
 export const opened = (app) => trying(app, async () => void (await puzzlesOf(app)));

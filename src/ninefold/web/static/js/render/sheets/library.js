@@ -1,6 +1,7 @@
 /** Library: the collection, by groups. */
 /** @import {App} from "../../app.js" */
 /** @import {Sample, State} from "../../types.js" */
+import { capital } from "../../model/capital.js";
 import { loadLibrary, openSample } from "../../work/files.js";
 import { copySample } from "../../work/folder.js";
 import { button, row } from "../controls.js";
@@ -21,7 +22,7 @@ export function view(state, app) {
     at >= 0 && row(button("Copy to your files", () => copySample(app, samples[at].id), { title: "A copy to edit, save or remove" })),
     state.drawer.text && at >= 0 && state.drawer.sentence && h("pre", { class: "told", tabindex: 0 }, state.drawer.text),
     groups.map((name) => h("details", { key: name, open: samples[at]?.group === name || undefined },
-      h("summary", null, name, h("small", null, samples.filter((one) => one.group === name).length)),
+      h("summary", null, name === "xml" ? "XML" : capital(name), h("small", null, samples.filter((one) => one.group === name).length)),
       h("ol", { class: "samples" }, samples.map((sample, i) => sample.group === name && listed(state, app, sample, i))))),
     ownFiles(app),
   ];

@@ -2,12 +2,12 @@
 /** @import {App} from "../../app.js" */
 /** @import {State} from "../../types.js" */
 import { ENGINE } from "../../engine/which.js";
-import { puzzleOf } from "../../model/board.js";
 import { changePrint } from "../../update/view.js";
 import { makeBook, makeSheet } from "../../work/print.js";
 import { printHere } from "../../work/print_here.js";
 import { choice, group, mainButton, row, select, toggle } from "../controls.js";
 import { h } from "../dom.js";
+import { several } from "../several.js";
 
 const PER_PAGE = /** @type {const} */ ([[1, "1"], [2, "2"], [4, "4"], [6, "6"]]);
 const PAPERS = /** @type {const} */ ([["a4", "A4"], ["letter", "US Letter"], ["a5", "A5"], ["6x9in", "6 × 9 in"]]);
@@ -17,14 +17,10 @@ const MOST = 200;
 export function view(state, app) {
   const { perPage, solutions, which, paper, title, codes } = state.print;
   const change = (/** @type {Partial<State["print"]>} */ to) => app.change(changePrint, to);
-  const made = state.generate.made.map((one) => one.board);
-  const listed = state.drawer.found.map((one) => one.board);
-  const boards = which === "made" ? made : which === "listed" ? listed : [puzzleOf(state.board)];
-  const sources = /** @type {[typeof which, string][]} */ ([
-    ["this", "This puzzle"], ...(made.length ? [["made", `Generated (${made.length})`]] : []), ...(listed.length ? [["listed", `Opened (${listed.length})`]] : []),
-    ...(ENGINE ? [] : [["new", "A new book"]]),
-  ]);
+  const found = several(state);
+  const sources = /** @type {[typeof which, string][]} */ ([...found.sources, ...(ENGINE ? [] : [["new", "A new book"]])]);
   const isBook = which === "new";
+  const boards = isBook ? [] : found.boards[which];
   const atTheEnd = toggle("Solutions at the end", solutions, (on) => change({ solutions: on }));
   const what = group("What", choice("What to print", sources, which, (to) => change({ which: to })));
   const onEach = group("On each page", choice("Puzzles per page", PER_PAGE, /** @type {any} */ (perPage), (to) => change({ perPage: to })));
@@ -39,10 +35,8 @@ export function view(state, app) {
     what,
     isBook && newPuzzles(state, change),
     onEach,
-    titled,
-    select("Paper", PAPERS, paper, (to) => change({ paper: to })),
-    atTheEnd,
-    toggle("A code with each puzzle", codes, (on) => change({ codes: on }), "Opens it on any phone."),
+    group("Sheets", titled, select("Paper", PAPERS, paper, (to) => change({ paper: to })), atTheEnd,
+      toggle("A code with each puzzle", codes, (on) => change({ codes: on }), "Opens it on any phone.")),
     row(mainButton(isBook ? "Make the book" : "Make the PDF", () => (isBook ? makeBook(app) : makeSheet(app, boards)), { picture: "print" })),
     h("p", { class: "quiet" }, isBook
       ? `Up to ${MOST} puzzles, no two alike, each checked. The command ninefold book makes larger ones from a plan.`

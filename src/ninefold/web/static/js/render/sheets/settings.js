@@ -16,14 +16,14 @@ const MARKS = /** @type {const} */ ([["usual", "Usual"], ["large", "Large"]]);
 
 /** @param {State} state @param {App} app */
 export function view({ settings }, app) {
-  const flag = (/** @type {"peers" | "equals" | "conflicts" | "candidates" | "timer" | "digitFirst" | "sideBySide"} */ name, /** @type {string} */ text) =>
+  const flag = (/** @type {"peers" | "equals" | "conflicts" | "mistakes" | "candidates" | "timer" | "digitFirst" | "sideBySide"} */ name, /** @type {string} */ text) =>
     toggle(text, settings[name], (on) => app.change(set, { [name]: on }));
   return [
     preview(settings),
     group("Theme", choice("Theme", THEMES, settings.theme, (theme) => app.change(set, { theme }))),
     group("Marks", choice("Size of marks", MARKS, settings.marks, (marks) => app.change(set, { marks }))),
     group("Colours of cells", choice("Palette", PALETTES, settings.palette, (palette) => app.change(set, { palette }))),
-    group("Highlights", flag("peers", "Row, column and box of the cell"), flag("equals", "Equal digits"), flag("conflicts", "Digits that clash")),
+    group("Highlights", flag("peers", "Row, column and box of the cell"), flag("equals", "Equal digits"), flag("conflicts", "Digits that clash"), flag("mistakes", "Mistakes at once")),
     group("Play", flag("candidates", "Automatic candidates"), flag("timer", "Timer"), flag("digitFirst", "Digit first"), flag("sideBySide", "Puzzle beside the answer")),
   ];
 }
