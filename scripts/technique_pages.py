@@ -24,7 +24,7 @@ from ninefold.school.topic import TOPICS
 HEAD = (
     "A lesson for each: `ninefold learn NAME`. How to begin: [scanning](scanning.md). "
     "How cells and chains are written: [notation](notation.md). Chains that experts count by their length: "
-    "[whip](whip.md), [braid](braid.md). A way to forget three digits: "
+    "[whip](whip.md), [braid](braid.md), [S-whip](s-whip.md). A way to forget three digits: "
     "[Eleven's replacement](elevens-replacement.md). Exercises on paper: "
     "`ninefold practice --technique x-wing --count 20 --out sheet.pdf`."
 )

@@ -52,6 +52,34 @@ VariableSet Trail::reaches(int node) const {
     return all;
 }
 
+// True if that leaves a variable with nothing.
+inline bool Trail::kill(int label, State& state) {
+    if (!(masks_[cell_of(label)] >> digit_of(label) & 1)) return false;
+    bool ended = false;
+    dead_[state.killed++] = static_cast<std::uint16_t>(label);
+    each_place(label, [&](const Place& place) {
+        const auto [at, bit] = place;
+        const unsigned left = masks_[at] &= static_cast<std::uint16_t>(~bit);
+        if (left & (left - 1)) {
+            const int group = kCsp.group_of(at, static_cast<int>(left));
+            if (group < 0 || state.spent.has(at)) return;
+            state.fatal |= kCsp.kills[kLabels + group];
+            if (groups_) state.open.add(at);
+        } else if (!state.spent.has(at)) {
+            if (left == 0) {
+                empty_ = at;
+                ended = true;
+                return;
+            }
+            const int alone = this->label(at, std::countr_zero(left));
+            state.open.add(at);
+            state.right.add(alone);
+            state.fatal |= kCsp.kills[alone];
+        }
+    });
+    return ended;
+}
+
 bool Trail::add(int node, int variable) {
     State& state = states_[depth_ + 1];
     state = states_[depth_];
@@ -68,31 +96,16 @@ bool Trail::add(int node, int variable) {
     }
     const Kills& list = kills(node);
     bool ended = false;
-    for (int i = 0; i < list.count; ++i) {
-        const int label = list.labels[i];
-        if (!(masks_[cell_of(label)] >> digit_of(label) & 1)) continue;
-        dead_[state.killed++] = static_cast<std::uint16_t>(label);
-        each_place(label, [&](const Place& place) {
-            const auto [at, bit] = place;
-            const unsigned left = masks_[at] &= static_cast<std::uint16_t>(~bit);
-            if (left & (left - 1)) {
-                const int group = kCsp.group_of(at, static_cast<int>(left));
-                if (group < 0 || state.spent.has(at)) return;
-                state.fatal |= kCsp.kills[kLabels + group];
-                if (groups_) state.open.add(at);
-            } else if (!state.spent.has(at)) {
-                if (left == 0) {
-                    empty_ = at;
-                    ended = true;
-                    return;
-                }
-                const int alone = this->label(at, std::countr_zero(left));
-                state.open.add(at);
-                state.right.add(alone);
-                state.fatal |= kCsp.kills[alone];
-            }
-        });
-    }
+    for (int i = 0; i < list.count; ++i) ended |= kill(list.labels[i], state);
+    return ended;
+}
+
+bool Trail::add_all(const LabelSet& killed) {
+    State& state = states_[depth_ + 1];
+    state = states_[depth_];
+    ++depth_;
+    bool ended = false;
+    killed.each([&](int label) { ended |= kill(label, state); });
     return ended;
 }
 

@@ -5,6 +5,7 @@ until one has nothing left. `chain` says what a chain is, `nrc` how it is writte
 
 Chains whose kind begins with `or` use cells that three digits cannot fill, tridagons and the like: one of the other
 candidates there, the guardians, is true, which stands for a place of the chain, or each of them leads to the same.
+In an S-whip a subset may follow as a candidate does: places whose candidates lie in as many others, once some are false.
 """
 
 from __future__ import annotations
@@ -111,8 +112,9 @@ def _found(grid: Grid, target: Elimination | None, kinds: Iterable[str], longest
     if found.kind == "biv-chain":
         # Its last place has two candidates like all others: the target is false because it sees the second.
         links = (*links[:-1], links[-1]._replace(right=_other(grid, links[-1])))
-    # A chain that may use a pattern and does not is a plain one.
+    # A chain that may use a pattern or a subset and does not is a plain one.
     kind = found.kind if found.patterns else found.kind.removeprefix("or-")
+    kind = kind if any(link.subset for link in links) else kind.removeprefix("s-")
     ending = () if found.branches or kind == "oddagon" else _ending(grid, links[-1])
     return Chain(kind, found.target, found.eliminations, links, found.branches, found.patterns, ending=ending)
 
