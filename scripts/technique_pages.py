@@ -12,7 +12,7 @@ from reading_ease import beginners
 
 from ninefold import Grid, Puzzle, Technique, read_puzzle, school
 from ninefold.logic.replacement import named_back, replaceable, replaced
-from ninefold.logic.whips import whip_path
+from ninefold.logic.whips import KINDS, whip_path
 from ninefold.model.cells import cell_name
 from ninefold.picture.board import board_scene
 from ninefold.school.chain_boards import CHAIN_PAGES, chain_example
@@ -156,7 +156,9 @@ def of_example(topic: school.Topic) -> str:
             "",
             f"`{grid.puzzle.oneline}`, at `{grid.oneline}`",
             "",
-            "How long such chains must be is a scale of its own: [W, B and their kin](../rating.md).",
+            "How long such chains must be is a scale of its own: [W, B and their kin](../rating.md)."
+            if chain.kind in KINDS
+            else "Which chains stand beside it on an expert's path: [whips, braids and trials](../rating.md).",
         ]
     )
 
