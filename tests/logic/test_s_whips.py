@@ -11,6 +11,7 @@ from ninefold.logic import explain, words
 from ninefold.logic.expert_path import expert_path
 from ninefold.logic.whips import KINDS, Chain, next_chain, whip_path
 from ninefold.model import Grid
+from ninefold.model.cells import cell_name
 from ninefold.picture.svg import step_svg
 from ninefold.solving import solve
 
@@ -83,9 +84,10 @@ def test_every_subset_is_told_in_words_and_drawn() -> None:
             short, long = (words(explain(chain.step, long=each)) for each in (False, True))
             assert "{" not in short
             assert long.startswith("Suppose the opposite, and follow where it leads: ")
-            subsets = [link for link in chain.links if link.subset]
+            subsets = [link.subset for link in chain.links if link.subset]
             assert long.count("without ") == len(subsets)
-            assert all(f"without {link.left.digit} in r{link.left.cells[0] // 9 + 1}" in long for link in subsets)
+            for one in subsets:
+                assert all(f"{digit} in r" in long and cell_name(cell, 9) in long for cell, digit in one.fallen)
             assert step_svg(grid, chain.step).count("r-set") >= 2
 
 

@@ -51,11 +51,13 @@ class Subset(NamedTuple):
 
     places, covers  by their numbers
     left            the candidates that are left at each cover: one of them is true
+    fallen          the other candidates of the places: false by the target or by what was concluded before
     """
 
     places: tuple[int, ...]
     covers: tuple[int, ...]
     left: tuple[tuple[Elimination, ...], ...]
+    fallen: tuple[Elimination, ...] = ()
 
 
 class ChainLink(NamedTuple):

@@ -166,7 +166,7 @@ class Chain:
             yield RuleMark("inner", one.nrc, tuple(cell for cell, _ in one.eliminations))
         for link in self.links:
             if link.subset:
-                yield RuleMark("inner", subset_words(link), locked_set(link.subset).cells)
+                yield RuleMark("inner", subset_words(link.subset), locked_set(link.subset).cells)
 
     def _starts(self) -> Iterator[int]:
         start = 0

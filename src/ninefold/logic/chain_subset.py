@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ninefold.engine.expert import ChainLink, Subset
+from ninefold.engine.expert import Subset
 from ninefold.logic.nrc import ROWS, cells_text
 from ninefold.model import LockedSet, Node
 
 
-def subset_words(link: ChainLink) -> str:
-    """What its places are left with, once the left candidate of the link is false.
+def subset_words(subset: Subset) -> str:
+    """What its places are left with, once some of their candidates are false.
 
     >>> from ninefold.model import Elimination as E
-    >>> pair = Subset((1, 4), (81, 84), ((E(1, 1), E(4, 1)), (E(1, 4), E(4, 4))))
-    >>> subset_words(ChainLink(1, Node((1,), 3), None, pair))
-    'without 3 in r1c2, only 1 and 4 are left in r1c2 and r1c5'
+    >>> pair = Subset((1, 4), (81, 84), ((E(1, 1), E(4, 1)), (E(1, 4), E(4, 4))), (E(1, 3), E(4, 3)))
+    >>> subset_words(pair)
+    'without 3 in r1c2 and r1c5, only 1 and 4 are left in r1c2 and r1c5'
     """
-    subset = link.subset
-    assert subset
-    without = f"without {link.left.digit} in {cells_text(link.left.cells)}, "
+    cells: dict[int, list[int]] = {}
+    for cell, digit in subset.fallen:
+        cells.setdefault(digit, []).append(cell)
+    without = f"without {_joined(f'{digit} in {_cells(cells[digit])}' for digit in sorted(cells))}, "
     digits = _joined(locked_set(subset).digits)
     if subset.places[0] < ROWS:
         return f"{without}only {digits} are left in {_cells(subset.places)}"

@@ -108,7 +108,7 @@ def _found(grid: Grid, target: Elimination | None, kinds: Iterable[str], longest
     found = expert.chain(grid, wanted, longest, stop, target)
     if found is None:
         return None
-    links = found.links
+    links = tuple(_with_fallen(grid, link) for link in found.links)
     if found.kind == "biv-chain":
         # Its last place has two candidates like all others: the target is false because it sees the second.
         links = (*links[:-1], links[-1]._replace(right=_other(grid, links[-1])))
@@ -117,6 +117,15 @@ def _found(grid: Grid, target: Elimination | None, kinds: Iterable[str], longest
     kind = kind if any(link.subset for link in links) else kind.removeprefix("s-")
     ending = () if found.branches or kind == "oddagon" else _ending(grid, links[-1])
     return Chain(kind, found.target, found.eliminations, links, found.branches, found.patterns, ending=ending)
+
+
+def _with_fallen(grid: Grid, link: ChainLink) -> ChainLink:
+    """A subset with the candidates of its places that are not left then."""
+    if not link.subset:
+        return link
+    left = {one for each in link.subset.left for one in each}
+    held = {Elimination(node.cells[0], node.digit) for place in link.subset.places for node in _place(grid, place)}
+    return link._replace(subset=link.subset._replace(fallen=tuple(sorted(held - left))))
 
 
 def _ending(grid: Grid, last: ChainLink) -> tuple[Node, ...]:
