@@ -1,6 +1,6 @@
 """The slow twin of S-whips: proves one from what is written of it and the candidates of a grid, and from nothing else.
 
-    S2-whip[4]: r1c9{n2 n7} - r1c2 r1c5{n7r1c2 | r1n1 r1n4} - c7n1{r1 .} ⇒ r3c9≠2
+S2-whip[4]: r1c9{n2 n7} - r1c2 r1c5{n7r1c2 | r1n1 r1n4} - c7n1{r1 .} ⇒ r3c9≠2
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from tests.logic.prove_chain import Label, Labels, excludes, houses_of
 
 def place(text: str) -> Labels:
     """All labels of a cell `r1c2` or of a digit in a house `b3n4`, whether they are candidates or not."""
-    kind, number, other, last = text
+    kind, number, other, last = tuple(text)
     if other == "c":
         cell = 9 * (int(number) - 1) + int(last) - 1
         return {(cell, digit) for digit in range(1, 10)}

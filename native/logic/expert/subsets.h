@@ -23,8 +23,8 @@ using Masks = std::span<const std::uint16_t>;
 
 struct Subset {
     int crossing = 0;
-    int lines = 0;   // of the crossing, as bits
-    int covers = 0;  // the same
+    int lines = 0;                                     // of the crossing, as bits
+    int covers = 0;                                    // the same
     std::array<std::uint16_t, kLargestSubset> held{};  // what is left of each line, in their order
     int size() const { return std::popcount(static_cast<unsigned>(lines)); }
 

@@ -5,7 +5,8 @@ until one has nothing left. `chain` says what a chain is, `nrc` how it is writte
 
 Chains whose kind begins with `or` use cells that three digits cannot fill, tridagons and the like: one of the other
 candidates there, the guardians, is true, which stands for a place of the chain, or each of them leads to the same.
-In an S-whip a subset may follow as a candidate does: places whose candidates lie in as many others, once some are false.
+In an S-whip a subset may follow as a candidate does: so many places whose candidates, once some are false, lie in as
+many others.
 """
 
 from __future__ import annotations

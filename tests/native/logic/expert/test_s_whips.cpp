@@ -83,8 +83,8 @@ class Textbook {
         std::set<int> all;
         for (const auto& members : covers)
             for (int label = 0; label < kLabels; ++label)
-                if (position_.has(label) && std::all_of(members.begin(), members.end(),
-                                                        [&](int one) { return kCsp.linked_to(one, label); }))
+                if (position_.has(label) &&
+                    std::all_of(members.begin(), members.end(), [&](int one) { return kCsp.linked_to(one, label); }))
                     all.insert(label);
         return all;
     }
