@@ -52,30 +52,33 @@ VariableSet Trail::reaches(int node) const {
     return all;
 }
 
-// True if that leaves a variable with nothing.
-inline bool Trail::kill(int label, State& state) {
-    if (!(masks_[cell_of(label)] >> digit_of(label) & 1)) return false;
+// Takes away each label of those that `each` visits. True if that leaves a variable with nothing.
+template <typename Each>
+bool Trail::kill(State& state, Each each) {
     bool ended = false;
-    dead_[state.killed++] = static_cast<std::uint16_t>(label);
-    each_place(label, [&](const Place& place) {
-        const auto [at, bit] = place;
-        const unsigned left = masks_[at] &= static_cast<std::uint16_t>(~bit);
-        if (left & (left - 1)) {
-            const int group = kCsp.group_of(at, static_cast<int>(left));
-            if (group < 0 || state.spent.has(at)) return;
-            state.fatal |= kCsp.kills[kLabels + group];
-            if (groups_) state.open.add(at);
-        } else if (!state.spent.has(at)) {
-            if (left == 0) {
-                empty_ = at;
-                ended = true;
-                return;
+    each([&](int label) {
+        if (!(masks_[cell_of(label)] >> digit_of(label) & 1)) return;
+        dead_[state.killed++] = static_cast<std::uint16_t>(label);
+        each_place(label, [&](const Place& place) {
+            const auto [at, bit] = place;
+            const unsigned left = masks_[at] &= static_cast<std::uint16_t>(~bit);
+            if (left & (left - 1)) {
+                const int group = kCsp.group_of(at, static_cast<int>(left));
+                if (group < 0 || state.spent.has(at)) return;
+                state.fatal |= kCsp.kills[kLabels + group];
+                if (groups_) state.open.add(at);
+            } else if (!state.spent.has(at)) {
+                if (left == 0) {
+                    empty_ = at;
+                    ended = true;
+                    return;
+                }
+                const int alone = this->label(at, std::countr_zero(left));
+                state.open.add(at);
+                state.right.add(alone);
+                state.fatal |= kCsp.kills[alone];
             }
-            const int alone = this->label(at, std::countr_zero(left));
-            state.open.add(at);
-            state.right.add(alone);
-            state.fatal |= kCsp.kills[alone];
-        }
+        });
     });
     return ended;
 }
@@ -95,18 +98,16 @@ bool Trail::add(int node, int variable) {
         state.right.remove(node);
     }
     const Kills& list = kills(node);
-    bool ended = false;
-    for (int i = 0; i < list.count; ++i) ended |= kill(list.labels[i], state);
-    return ended;
+    return kill(state, [&](auto visit) {
+        for (int i = 0; i < list.count; ++i) visit(list.labels[i]);
+    });
 }
 
 bool Trail::add_all(const LabelSet& killed) {
     State& state = states_[depth_ + 1];
     state = states_[depth_];
     ++depth_;
-    bool ended = false;
-    killed.each([&](int label) { ended |= kill(label, state); });
-    return ended;
+    return kill(state, [&](auto visit) { killed.each(visit); });
 }
 
 void Trail::undo() {

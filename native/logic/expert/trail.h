@@ -72,7 +72,8 @@ class Trail {
         unsigned made = 0;
     };
     const Kills& kills(int node);
-    bool kill(int label, State& state);
+    template <typename Each>
+    bool kill(State& state, Each each);
     // Visits the variables and relations of a label.
     template <typename Visit>
     void each_place(int label, Visit visit) const {
