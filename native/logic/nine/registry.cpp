@@ -131,6 +131,7 @@ void collect(const Grid& grid, TechniqueSet techniques, const Options& options, 
         std::vector<Step> found;
         Query query{grid, options, techniques & finder->techniques, first, workspace, stop, found, finder->before};
         finder->find(query);
+        if (stop.stopped()) return;  // what was found until then may be long to sort, and nobody asks for it
         techniques &= ~finder->techniques;
         if (finder->before) std::stable_sort(found.begin(), found.end(), finder->before);
         if (!first && options.one_per_elimination) drop_repeats(found);

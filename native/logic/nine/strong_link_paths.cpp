@@ -42,6 +42,7 @@ void StrongLinkPaths::measure() {
 // Depth first towards the target with exactly `budget` links to go; a way that cannot arrive in time is not
 // tried.
 bool StrongLinkPaths::extend(int target, int budget, CellSet used, std::vector<std::uint8_t>& path) {
+    if (stop_->now()) return false;
     const int last = path.back(), home = links_[path.front()].from_cell;
     for (const int next : next_[last]) {
         if (distance(next, target) > budget - 1 || used.has(links_[next].from_cell)) continue;
@@ -84,10 +85,11 @@ void StrongLinkPaths::keep(const Query& query, int start, int target, CellSet el
 }
 
 void StrongLinkPaths::find(Query& query, Technique technique, int least) {
+    stop_ = &query.stop;
     join();
     measure();
     found_.clear();
-    const int most = query.options.limit_chains ? query.options.chain_length / 2 : kCells / 2;
+    const int most = query.options.limit_chains ? std::min(query.options.chain_length / 2, kCells / 2) : kCells / 2;
     for (int start = 0; start < size(); ++start) {
         const int cell = links_[start].from_cell, digit = links_[start].from_digit;
         const CellSet seen = peers(cell) & query.grid.cells_of(digit);

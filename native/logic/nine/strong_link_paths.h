@@ -52,6 +52,7 @@ class StrongLinkPaths {
     std::vector<std::vector<std::uint8_t>> next_;
     std::vector<std::uint8_t> distance_;  // number of links on the way from one to the other, kFar if none
     std::vector<Found> found_;
+    Stop* stop_ = nullptr;
 };
 
 }  // namespace ninefold::logic

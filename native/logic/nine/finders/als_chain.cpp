@@ -109,7 +109,7 @@ class AllChains {
     void find() {
         for (int start = 0; start < static_cast<int>(sets_.size()); ++start)
             for (const int digit : each_digit(sets_[start].digits)) {
-                if (query_.stop.now()) return;
+                if (query_.stop.look()) return;
                 spread(start, bit(digit));
             }
     }
@@ -129,6 +129,7 @@ class AllChains {
         for (const auto& common : commons_.of(start))
             if (common.digits & digit) reach(0, common.other, digit);
         for (std::size_t i = 1; i < heads_.size(); ++i) {
+            if (query_.stop.now()) return;
             const Head head = heads_[i];
             if (head.size >= kShortest && commons_.share_victims(start, head.set)) tell(head);
             if (head.size == kListed) continue;

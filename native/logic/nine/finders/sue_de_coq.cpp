@@ -123,7 +123,7 @@ void find_sue_de_coqs(Query& query) {
             crossing.find(line, box);
             if (query.steps.empty()) fruitless.nothing_in_crossing(line, box);
         }
-        if (query.enough() || query.stop.now()) return;
+        if (query.enough() || query.stop.look()) return;
     }
 }
 

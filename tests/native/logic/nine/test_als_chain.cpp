@@ -51,3 +51,23 @@ TEST("ALS-chain: a path takes the chain with the most eliminations") {
     const auto& sets = first->evidence.sets;
     for (std::size_t i = 1; i < sets.size(); ++i) CHECK(!sets[i].cells.meets(sets[i - 1].cells));
 }
+
+TEST("ALS-chain: listing all of them ends with its limit") {
+    // There are many from each of the first sets, so that it must look before it goes on to the next.
+    const auto grid = read_grid(
+        "531..6.8."
+        "6..39...."
+        ".98....6."
+        "9...6...3"
+        "4..8.3..1"
+        "....2.7.6"
+        ".6.7.2..8"
+        ".2.419..5"
+        "....8..79");
+    CHECK(grid.has_value());
+    if (!grid) return;
+    Workspace workspace;
+    ninefold::Stop over(0);
+    CHECK(ninefold::logic::find_all(*grid, only(Technique::als_chain), {}, workspace, over).empty());
+    CHECK(over.stopped());
+}

@@ -1,4 +1,5 @@
 #include "check.h"
+#include "set_boards.h"
 #include "sketch.h"
 
 using namespace sketch;
@@ -54,4 +55,31 @@ TEST("three cells of a remote pair prove nothing") {
     const auto found =
         steps(Sketch().keep("r1c1", "67").keep("r1c8", "67").keep("r5c8", "67").grid(), Technique::remote_pair);
     CHECK(found.empty());
+}
+
+TEST("chains of any length are asked for on a board of 81 cells, and end") {
+    const auto* const board =
+        "5........"
+        "67219...."
+        ".....256."
+        "859761423"
+        "426853791"
+        "713924856"
+        "961537284"
+        "287419635"
+        "345286179";
+    ninefold::logic::Options longest;
+    longest.limit_chains = true;
+    longest.chain_length = 1 << 30;
+    ninefold::logic::Options unlimited;
+    unlimited.limit_chains = false;
+    const auto grid = *boards::read_grid(board);
+    for (const auto technique : {Technique::x_chain, Technique::xy_chain, Technique::remote_pair}) {
+        ninefold::logic::Workspace workspace;
+        ninefold::Stop never;
+        const auto listed = [&](const ninefold::logic::Options& options) {
+            return ninefold::logic::find_all(grid, ninefold::logic::only(technique), options, workspace, never).size();
+        };
+        CHECK_EQ(listed(longest), listed(unlimited));
+    }
 }
