@@ -156,6 +156,7 @@ def test_puzzles_come_from_a_file_or_standard_input_and_bad_lines_do_not_stop_th
         (["frobnicate"], "no command is called 'frobnicate' (see ninefold --help)"),
         (["solv"], "no command is called 'solv'; did you mean 'solve'?"),
         (["convert", EASY, "-"], "name the format of standard output"),
+        (["daily", "2026-13-01"], "expected a day as 2026-11-17, got '2026-13-01'"),
         (["run", "--input", "no-such-folder"], "there is no folder no-such-folder"),
     ],
 )
