@@ -198,7 +198,9 @@ if __name__ == "__main__":
     folder.mkdir(parents=True, exist_ok=True)
     asked = sys.argv[3:]
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        browser = playwright.chromium.launch(
+            executable_path=shutil.which("chromium") or shutil.which("chromium-headless-shell"), args=["--no-sandbox"]
+        )
         for scene in SCENES:
             name = scene.__name__.replace("_", "-")
             name = name if name.startswith("studio") else f"app-{name}"

@@ -160,6 +160,8 @@ def test_what_a_session_shows_is_short_and_says_it_in_words() -> None:
     found = ninefold.hint("1.....2..3.....4", 2)
     assert str(found) == "Look for a Naked Single."
     assert repr(found) == "<ShownHint, stage 2 of 4: Look for a Naked Single.>"
+    made = next(ninefold.generate(seed=1))
+    assert repr(made).startswith(f"Generated(puzzle={made.puzzle!r}, seed=1, ")
 
 
 def test_the_names_of_the_package_are_those_that_are_meant_for_its_users() -> None:

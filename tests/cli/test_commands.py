@@ -156,6 +156,7 @@ def test_puzzles_come_from_a_file_or_standard_input_and_bad_lines_do_not_stop_th
         (["frobnicate"], "no command is called 'frobnicate' (see ninefold --help)"),
         (["solv"], "no command is called 'solv'; did you mean 'solve'?"),
         (["convert", EASY, "-"], "name the format of standard output"),
+        (["daily", "2026-13-01"], "expected a day as 2026-11-17, got '2026-13-01'"),
         (["run", "--input", "no-such-folder"], "there is no folder no-such-folder"),
     ],
 )
@@ -349,3 +350,16 @@ def test_the_table_of_rate_has_the_columns_that_were_asked_for() -> None:
     header, row = ninefold("rate", EASY, "--only", "er,w").stdout.splitlines()
     assert header.split() == ["er", "ep", "ed", "w", "puzzle"]
     assert row.split()[-1] == EASY.replace("0", ".")
+
+
+def test_what_is_left_of_a_puzzle_keeps_its_rules_and_its_boxes() -> None:
+    grid = "1234341221434321"
+    cage = {"kind": "Cage", "cells": ["r1c1", "r1c2"], "total": 3}
+    puzzle = json.dumps({"ninefold": 1, "box": [2, 2], "givens": grid, "constraints": [cage]})
+    left = ninefold("minimize", puzzle).stdout
+    assert json.loads(left)["constraints"] == [cage]
+    assert ninefold("solve", left).stdout.strip() == grid
+    assert ninefold("minimize", puzzle, "--to", "oneline").stdout.strip() == json.loads(left)["givens"]
+    standing = json.loads(ninefold("generate", "--box", "3x2", "--seed", "3").stdout)
+    assert json.loads(ninefold("minimize", json.dumps(standing)).stdout)["box"] == [3, 2]
+    assert json.loads(ninefold("relabel", json.dumps(standing), "--swap", "12").stdout)["box"] == [3, 2]

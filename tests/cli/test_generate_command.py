@@ -117,6 +117,7 @@ def test_canonical_prints_one_form_for_puzzles_that_are_the_same() -> None:
 def test_minimize_prints_puzzles_that_need_every_given() -> None:
     told = json.loads(ninefold("minimize", SOLVED, "--seed", "3", "--json").stdout)
     assert (told["puzzle"], told["givens"]) == (SOLVED, 81)
+    assert read_puzzle(told["whole"]) == read_puzzle(told["minimal"])
     assert told["minimal_givens"] == read_puzzle(told["minimal"]).given_count < 30
     assert count(read_puzzle(told["minimal"]), limit=2) == 1
 

@@ -84,7 +84,8 @@ def test_many_puzzles_are_written_into_one_file_where_the_format_holds_more_than
     assert (
         ask(client, "write", puzzle=ONE, format="csv", more=more)["text"].count(ANSWER) == 3
     )  # two answers, one puzzle
-    assert "a size other than 9×9" in ask(client, "write", puzzle=ONE, format="gsf", more=more)["losses"]
+    titled = [{"puzzle": json.dumps({"ninefold": 1, "box": [3, 3], "givens": ONE, "title": "Mine"})}]
+    assert ask(client, "write", puzzle=ONE, format="sdm", more=titled)["losses"] == ["title, author and other texts"]
     refused = client.post("/api/write", {"puzzle": ONE, "format": "ipuz", "more": more})
     assert (refused.status, refused.data["detail"]) == (400, "ipuz: a file holds one puzzle, got 3")
 

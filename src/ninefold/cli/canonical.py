@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 
 @question
 @click.option("--distinct", is_flag=True, help="Each form once: leave out isomorphs of what came before.")
-@click.option("--threads", type=click.IntRange(min=0), default=0, help="Threads for a file of 9×9 lines; 0: all cores.")
+@click.option(
+    "--threads", type=click.IntRange(min=0), default=0, help="Threads for a file of 9×9 lines; 0 takes all cores."
+)
 def canonical(asked: Question, distinct: bool, threads: int) -> int:
     """Print the canonical form of every puzzle of PUZZLE: of all its symmetries, the smallest text (minlex).
 

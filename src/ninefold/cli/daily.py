@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from datetime import date, datetime
-from typing import TYPE_CHECKING
+from datetime import date
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -19,13 +19,27 @@ if TYPE_CHECKING:
     from ninefold.model import Record
 
 
+class DayType(click.ParamType["date"]):
+    """A day, as 2026-11-17."""
+
+    name = "day"
+
+    def convert(self, value: Any, param: click.Parameter | None, context: click.Context | None) -> date:
+        if isinstance(value, date):
+            return value
+        try:
+            return date.fromisoformat(value)
+        except ValueError:
+            self.fail(f"expected a day as 2026-11-17, got {value!r}", param, context)
+
+
 @click.command()
-@click.argument("day", metavar="[DATE]", type=click.DateTime(formats=["%Y-%m-%d"]), required=False)
+@click.argument("day", metavar="[DATE]", type=DayType(), required=False)
 @click.option("--only", type=click.Choice(DAILY_NAMES), help="One of the three.")
 @format_option("--format", "format_name", help="The puzzles in a format, instead of words.")
 @timeout_option
 @json_option
-def daily(day: datetime | None, only: DailyName | None, format_name: str | None, task: Task, as_json: bool) -> int:
+def daily(day: date | None, only: DailyName | None, format_name: str | None, task: Task, as_json: bool) -> int:
     """Print the puzzles of a day, the same everywhere: an easy one, a hard one, the variant of the weekday.
 
     DATE is a day as 2026-11-17; today unless told.
@@ -34,7 +48,7 @@ def daily(day: datetime | None, only: DailyName | None, format_name: str | None,
 
     if as_json and (format_name or only):
         raise click.UsageError("--json tells all of the day: leave --format and --only out")
-    chosen = day.date() if day else date.today()
+    chosen = day or date.today()
     answer = desk.daily(chosen, task=task)
     if as_json:
         click.echo(answer.as_json())

@@ -76,7 +76,7 @@ _RATINGS = RangeType("ratings", "7.1..7.3", 10)
     "--threads",
     type=click.IntRange(min=0),
     default=0,
-    help="Threads for plain 9×9; 0, the default, is all cores. Other boards take one.",
+    help="Threads for plain 9×9; 0 takes all cores. Other boards take one.",
 )
 @format_option("--format", "format_name", help="Format of the output; oneline.")
 @timeout_option

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ninefold.desk.answer import Answer
 from ninefold.desk.task import Task
+from ninefold.formats import write
 from ninefold.generating.minimize import minimize as without_needless
 from ninefold.model import Record
 
 
 @dataclass(frozen=True, slots=True)
 class MinimizeAnswer(Answer):
-    """What is left of the puzzle, and how many givens each of the two has."""
+    """What is left of the puzzle, and how many givens each of the two has; `whole` is all of it in our JSON."""
 
     puzzle: str
     givens: int
     minimal: str
     minimal_givens: int
+    whole: str
     seconds: float
     sentence: str
 
@@ -38,6 +40,7 @@ def minimize(record: Record, *, seed: int = 0, task: Task | None = None) -> Mini
         givens=before,
         minimal=small.oneline,
         minimal_givens=after,
+        whole="".join(write([replace(record, puzzle=small, grid=None)], "ninefold-json")),
         seconds=task.elapsed,
         sentence=f"{before - after} of {before} givens can go." if after < before else "Every given is needed.",
     )

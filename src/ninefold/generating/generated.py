@@ -51,7 +51,7 @@ class Generated:
     """
 
     puzzle: Puzzle
-    solution: bytes
+    solution: bytes = field(repr=False)
     seed: int
     attempt: int
     path: Walked | Unwalked | None = field(default=None, compare=False, repr=False)

@@ -327,11 +327,12 @@
  * @property {string} standing
  * @property {string} what
  *
- * @typedef {object} Minimize  What is left of the puzzle, and how many givens each of the two has.
+ * @typedef {object} Minimize  What is left of the puzzle, and how many givens each of the two has; `whole` is all of it in our JSON.
  * @property {string} puzzle
  * @property {number} givens
  * @property {string} minimal
  * @property {number} minimal_givens
+ * @property {string} whole
  * @property {number} seconds
  * @property {string} sentence
  *
