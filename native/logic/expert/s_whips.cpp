@@ -4,7 +4,7 @@ namespace ninefold::logic::expert {
 
 namespace {
 
-constexpr int kMostStates = 20000;
+constexpr int kMostStates = 20000;  // of one search
 
 std::uint64_t scattered_set(const LabelSet& set) {
     std::uint64_t all = 0;

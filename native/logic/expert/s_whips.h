@@ -13,8 +13,8 @@ class SubsetWhipSearch {
     SubsetWhipSearch() : trail_(false) {}
 
     void begin(const Position& position) { trail_.begin(position); }
-    // Whether there is an S-whip of at most this length on the target; then `found` is it. Gives up after so many
-    // states that a chain is not missed where one was ever seen.
+    // Whether there is an S-whip of at most this length on the target; then `found` is it. Gives up when it has looked
+    // at kMostStates states.
     bool search(int target, int length, Stop& stop, Chain& found);
     // Whether the target contradicts itself by singles and subsets, however many.
     bool contradicts(int target);
