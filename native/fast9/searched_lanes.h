@@ -13,10 +13,13 @@ namespace ninefold::fast9 {
 
 template <typename V, typename Kind, typename Counts>
 class SearchedLanes {
-  protected:
+    friend Kind;  // nobody else may be one
+
     SearchedLanes() {
         for (auto& cell : board_.cells) cell = kAllDigits;
     }
+
+    // --- what a kind of search uses ---
 
     // Until no lane holds anything, or the stop of the task says so.
     template <typename T>
@@ -29,8 +32,7 @@ class SearchedLanes {
         return tally_;
     }
 
-    // --- a lane gets something to search, or nothing more ---
-
+    // A lane gets something to search, or nothing more.
     void hold(int lane) {
         active_ |= 1U << lane;
         depth_[lane] = 0;
@@ -47,7 +49,8 @@ class SearchedLanes {
     Grids<V> board_;
     Counts tally_;
 
-  private:
+    // --- the search itself ---
+
     Kind& kind() { return static_cast<Kind&>(*this); }
     Position& top(int lane) { return stack_[lane][depth_[lane]]; }
 

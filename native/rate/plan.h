@@ -19,7 +19,7 @@ struct Work {
 struct Plan {
     std::optional<logic::Options> path;  // level, score and hardest technique of this path
     bool techniques = false;             // and how often it takes each
-    std::vector<logic::Options> tiers;   // the first of these that comes to the end; a later one can all that they can
+    std::vector<logic::Options> tiers;   // the first that comes to the end; each does what those before it do
     std::optional<Work> work;
     bool explainer = false;  // ER, EP, ED
 };

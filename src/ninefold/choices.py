@@ -106,8 +106,9 @@ SYMMETRIES: tuple[Symmetry, ...] = get_args(Symmetry)
 Way = Literal["remove", "reveal", "add"]
 """How the givens come about."""
 WAYS: tuple[Way, ...] = get_args(Way)
-GAMES = ("usual", "more", "fewer")
+Game = Literal["usual", "more", "fewer"]
 """Givens beside what is usual of a level."""
+GAMES: tuple[Game, ...] = get_args(Game)
 SYMBOLS = ("standard", "zero", "letters", "signs", "colours")
 VARIANTS = (
     "antiking",
@@ -151,7 +152,8 @@ VARIANTS = (
 DailyName = Literal["easy", "hard", "variant"]
 DAILY_NAMES: tuple[DailyName, ...] = get_args(DailyName)
 
-PER_PAGE = (1, 2, 3, 4, 6, 8, 9, 12)
-"""Puzzles on a page of a book."""
+PerPage = Literal[1, 2, 3, 4, 6, 8, 9, 12]
+"""Puzzles on a page."""
+PER_PAGE: tuple[PerPage, ...] = get_args(PerPage)
 LARGEST_BOOK = 2000
 """Puzzles of one book: it is set in one piece, which takes some 1.2 MB of memory for each."""

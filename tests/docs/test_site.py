@@ -44,7 +44,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         server.shutdown()
 
 
-@pytest.mark.parametrize("width", [390, 820, 1280])
+@pytest.mark.parametrize("width", [390, pytest.param(820, marks=pytest.mark.slow), 1280])
 def test_pages_fit_have_no_serious_fault_and_ask_no_other_machine(site: str, browser: "Browser", width: int) -> None:
     wrong: list[str] = []
     context = browser.new_context(viewport={"width": width, "height": 900})

@@ -15,9 +15,11 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 import trustme
+from click.testing import CliRunner
 from tests.command import ninefold
 
-from ninefold.errors import MissingExtraError, NinefoldError
+from ninefold.cli import ninefold as command
+from ninefold.errors import MissingExtraError, NinefoldError, sentence_of
 from ninefold.tables.cluster import Scheduler, connected, own_cluster
 
 EASY = "060500028020090300300001470610700504040000010705002063034100005006040030590007040"
@@ -132,9 +134,12 @@ def test_a_scheduler_with_tls_does_the_parts_and_without_certificates_it_does_no
         assert address.startswith("tls://127.0.0.1:")
         stack.enter_context(processes([*worker, *dask_trust, address]))
         job = ("batch", table, tmp_path / "out", "--engine", "dask", "--part-rows", "2", "--json", "--scheduler")
-        for refused in ([address], [address, trust[0]], [address.replace("tls", "tcp"), *trust]):
-            result = ninefold(*job, *refused)
-            assert (result.returncode, result.stderr.count("\n")) == (2, 1), result.stderr
+        result = ninefold(*job, address)
+        assert (result.returncode, result.stderr.count("\n")) == (2, 1), result.stderr
+        for refused in ([address, trust[0]], [address.replace("tls", "tcp"), *trust]):
+            told = CliRunner().invoke(command, [*map(str, job), *refused], standalone_mode=False)
+            assert isinstance(told.exception, NinefoldError)
+            assert len(sentence_of(told.exception).splitlines()) == 1
         assert not (tmp_path / "out").exists()
         done = ninefold(*job, address, *trust)
         assert json.loads(done.stdout)["puzzles"] == 6, done.stderr
@@ -179,10 +184,6 @@ def test_a_scheduler_that_is_not_there_is_one_sentence() -> None:
 
 
 def test_what_is_missing_is_said_before_anything_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from click.testing import CliRunner
-
-    from ninefold.cli import ninefold as command
-
     (tmp_path / "in.txt").write_text(f"{EASY}\n")
     monkeypatch.setitem(sys.modules, "dask.distributed", None)
     words = ["batch", str(tmp_path / "in.txt"), str(tmp_path / "out"), "--engine", "dask"]

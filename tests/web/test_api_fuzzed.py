@@ -1,5 +1,6 @@
 """Whatever fits the schema, or just does not, is answered as the schema says, and never with a 500."""
 
+import os
 from typing import Any
 
 import pytest
@@ -26,7 +27,7 @@ PUZZLES = (
     "." * 36,
 )
 SECONDS = 0.2
-EXAMPLES = 15
+EXAMPLES = 15 if os.environ.get("CI") else 5
 CHECKS = (not_a_server_error, content_type_conformance, response_schema_conformance, status_code_conformance)
 
 

@@ -10,7 +10,9 @@ import pytest
 CROWD = Path(__file__).parents[2] / "bench" / "web" / "crowd.py"
 
 
-@pytest.mark.parametrize("crowd", ["hard", "heavy", "greedy", "slow"])
+@pytest.mark.parametrize(
+    "crowd", ["hard", *(pytest.param(one, marks=pytest.mark.slow) for one in ("heavy", "greedy", "slow"))]
+)
 def test_a_simple_solve_is_answered_beside_a_crowd(crowd: str) -> None:
     command = [sys.executable, str(CROWD), "--clients", "60", "--seconds", "2", crowd]
     told = json.loads(subprocess.run(command, check=True, capture_output=True, text=True, timeout=120).stdout)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from ninefold.desk.ambiguity import Ambiguity, ambiguity
 from ninefold.desk.answer import Answer
@@ -75,29 +75,14 @@ def check(record: Record, *, task: Task | None = None) -> CheckAnswer:
     puzzle = replace(record.puzzle, givens=grid.digits)
     task.heavy_board(puzzle)
     clashes = violations(puzzle, grid.digits)
-    found: list[Grid] = []
-    exact, counted = True, False
-    rates, minimal, rating, clash, doubt = None, None, None, None, None
+    seen = _Seen()
+    exact = True
     try:
-        task.tell("looking for two solutions")
-        if not clashes:
-            found.extend(solutions(puzzle, limit=2, stop=task.stop))
-        counted = True
-        if not found:
-            task.tell("looking for the digits that clash")
-            clash = contradiction(grid, counted=True, stop=task.part(_HELP_SECONDS))
-        elif len(found) == 1:
-            task.tell("rating")
-            rates = rate(puzzle, only=COLUMNS - EXPLAINER, solutions=1, stop=task.stop)
-            minimal = _is_minimal(puzzle, task)
-            task.tell("rating on the scale of Sudoku Explainer")
-            rating = rate(puzzle, only=EXPLAINER, solutions=1, stop=task.stop).er
-        else:
-            task.tell("comparing solutions")
-            doubt = ambiguity(Grid.start(puzzle), stop=task.part(_HELP_SECONDS))
+        _look(grid, puzzle, seen, task, valid=not clashes)
     except StoppedError:
-        exact = len(found) > 1
-    unique = len(found) == 1 and counted
+        exact = len(seen.solutions) > 1
+    found, rates = seen.solutions, seen.rates
+    unique = len(found) == 1 and seen.all_solutions
     return CheckAnswer(
         puzzle=record.puzzle.oneline,
         shape=str(puzzle.shape),
@@ -111,20 +96,52 @@ def check(record: Record, *, task: Task | None = None) -> CheckAnswer:
         level=rates.level if rates else None,
         score=rates.score if rates else None,
         hardest=TechniqueAnswer.of(technique(rates.hardest)) if rates and rates.hardest else None,
-        rating=rating,
+        rating=seen.rating,
         mastery=rates.mastery if rates else None,
         complexity=(rates.complexity or 0) if rates else 0,
-        minimal=minimal,
+        minimal=seen.minimal,
         solution=found[0].oneline if unique else None,
         exact=exact,
         seconds=task.elapsed,
         stopped=task.stopped,
-        sentence=_sentence(grid, len(found), exact, rates, clash, unique=unique),
+        sentence=_sentence(grid, len(found), exact, rates, seen.clash, unique=unique),
         notes=_notes(puzzle),
         violations=[ViolationAnswer(one.house.name, one.cells, one.digit, one.sentence(puzzle)) for one in clashes],
-        contradiction=clash,
-        ambiguity=doubt,
+        contradiction=seen.clash,
+        ambiguity=seen.doubt,
     )
+
+
+@dataclass
+class _Seen:
+    """What was seen of a position before the time was over: up to two solutions, and what follows from them."""
+
+    solutions: list[Grid] = field(default_factory=list)
+    all_solutions: bool = False
+    rates: Rates | None = None
+    minimal: bool | None = None
+    rating: float | None = None
+    clash: Contradiction | None = None
+    doubt: Ambiguity | None = None
+
+
+def _look(grid: Grid, puzzle: Puzzle, seen: _Seen, task: Task, *, valid: bool) -> None:
+    task.tell("looking for two solutions")
+    if valid:
+        seen.solutions.extend(solutions(puzzle, limit=2, stop=task.stop))
+    seen.all_solutions = True
+    if not seen.solutions:
+        task.tell("looking for the digits that clash")
+        seen.clash = contradiction(grid, counted=True, stop=task.part(_HELP_SECONDS))
+    elif len(seen.solutions) == 1:
+        task.tell("rating")
+        seen.rates = rate(puzzle, only=COLUMNS - EXPLAINER, solutions=1, stop=task.stop)
+        seen.minimal = _is_minimal(puzzle, task)
+        task.tell("rating on the scale of Sudoku Explainer")
+        seen.rating = rate(puzzle, only=EXPLAINER, solutions=1, stop=task.stop).er
+    else:
+        task.tell("comparing solutions")
+        seen.doubt = ambiguity(Grid.start(puzzle), stop=task.part(_HELP_SECONDS))
 
 
 def _is_minimal(puzzle: Puzzle, task: Task) -> bool | None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Literal
 
@@ -88,58 +89,24 @@ def solve(
         raise PuzzleError(f"seed: the methods guess and combined draw lots, not {method}")
     task.heavy_board(record.puzzle)
     task.heavy(method in ("guess", "backtracking", "levels") or limit is None or limit > QUICK_LIMIT)
-    found = _Found(record, only, each)
-    grid, steps, partial, engine, ended = record.position, 0, None, "logic", False
-    level = 0
-    try:
-        if method in ("logic", "combined"):
-            task.tell("checking uniqueness")
-            known = count(grid, limit=2, stop=task.stop)
-            ended = not known
-            if known:
-                grid, steps = _by_logic(grid, known == 1, task)
-                partial = None if grid.is_full else _partial(record.position, grid, steps)
-        if method == "logic" and not ended:
-            ended = grid.is_full
-            found.take(grid)
-        elif method == "levels":
-            from ninefold.desk.by_levels import by_levels
-
-            engine = "levels"
-            if by := by_levels(grid, task.stop):
-                found.take(by[0])
-                level = by[1]
-        elif seed is not None and not ended:
-            from ninefold.desk.by_lot import guessed_by_lot
-
-            engine = "guess"
-            for solution in guessed_by_lot(grid, seed, limit, task.stop):
-                found.take(solution)
-                task.tell("searching", found.number)
-            ended = limit is None or found.number < limit
-        elif not ended:
-            search = solutions(grid, limit=limit, method=_SEARCHES[method], stop=task.stop)
-            for solution in search:
-                found.take(solution)
-                task.tell("searching", found.number)
-            engine, ended = search.engine, limit is None or found.number < limit
-    except StoppedError:
-        pass
+    found, end = _Found(record, only, each), _End()
+    with suppress(StoppedError):
+        _search(record, method, limit, seed, found, end, task)
     return SolveAnswer(
         puzzle=record.puzzle.oneline,
         count=found.number,
-        exact=ended,
+        exact=end.seen_all,
         solutions=[one.oneline for one in found.kept],
         differences=differences(found.kept),
         method=method,
-        engine=engine,
+        engine=end.engine,
         seconds=task.elapsed,
-        stopped=None if ended else task.stopped,
-        sentence=_sentence_of_level(level)
+        stopped=None if end.seen_all else task.stopped,
+        sentence=_sentence_of_level(end.level)
         if method == "levels" and not task.stopped
-        else _sentence(record, found.number, ended, partial if method == "logic" else None, task.stopped),
+        else _sentence(record, found.number, end.seen_all, end.partial if method == "logic" else None, task.stopped),
         warning=warning(record.puzzle, method),
-        partial=partial,
+        partial=end.partial,
     )
 
 
@@ -148,6 +115,62 @@ def warning(puzzle: Puzzle, method: Method) -> str | None:
     if method in ("auto", "logic") or puzzle.shape.size < 9 or puzzle.given_count >= FEWEST_GIVENS:
         return None
     return f"Only {counted(puzzle.given_count, 'given')}: guessing may take long; it can be stopped."
+
+
+@dataclass
+class _End:
+    """How far a search has come, also when it is stopped.
+
+    engine     what found the solutions
+    seen_all   whether there are no more of them than were found
+    partial    where logic ended, on the way
+    level      the level that found one
+    """
+
+    engine: str = "logic"
+    seen_all: bool = False
+    partial: PartialAnswer | None = None
+    level: int = 0
+
+
+def _search(
+    record: Record, method: Method, limit: int | None, seed: int | None, found: _Found, end: _End, task: Task
+) -> None:
+    grid = record.position
+    if method in ("logic", "combined"):
+        task.tell("checking uniqueness")
+        known = count(grid, limit=2, stop=task.stop)
+        end.seen_all = not known
+        if known:
+            grid, steps = _by_logic(grid, known == 1, task)
+            end.partial = None if grid.is_full else _partial(record.position, grid, steps)
+    if method == "logic" and not end.seen_all:
+        end.seen_all = grid.is_full
+        found.take(grid)
+    elif method == "levels":
+        from ninefold.desk.by_levels import by_levels
+
+        end.engine = "levels"
+        if by := by_levels(grid, task.stop):
+            found.take(by[0])
+            end.level = by[1]
+    elif not end.seen_all:
+        if seed is None:
+            search = solutions(grid, limit=limit, method=_SEARCHES[method], stop=task.stop)
+            _take_each(search, found, task)
+            end.engine = search.engine
+        else:
+            from ninefold.desk.by_lot import guessed_by_lot
+
+            end.engine = "guess"
+            _take_each(guessed_by_lot(grid, seed, limit, task.stop), found, task)
+        end.seen_all = limit is None or found.number < limit
+
+
+def _take_each(search: Iterable[Grid], found: _Found, task: Task) -> None:
+    for solution in search:
+        found.take(solution)
+        task.tell("searching", found.number)
 
 
 class _Found:

@@ -10,6 +10,7 @@ from pydantic import Field
 from starlette.requests import Request
 from starlette.responses import Response
 
+from ninefold.choices import PerPage
 from ninefold.desk.answer import Answer
 from ninefold.desk.photo import PhotoAnswer
 from ninefold.web import limits
@@ -28,7 +29,7 @@ from ninefold.web.verbs.laboratory import LaboratoryAnswer, laboratory
 from ninefold.web.verbs.library import LibraryAnswer, OpenedAnswer, library, opened
 from ninefold.web.verbs.photo import PhotoAsk
 from ninefold.web.verbs.picture import PictureAsk, Show, picture
-from ninefold.web.verbs.print import Paper, PerPage, PrintAsk, SheetAsk, print_sheet
+from ninefold.web.verbs.print import Paper, PrintAsk, SheetAsk, print_sheet
 from ninefold.web.verbs.report import ReportAsk, report
 from ninefold.web.verbs.table import PHOTO, VERBS
 from ninefold.web.verbs.worksheet import WorksheetAsk, worksheet

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from ninefold.choices import PerPage
 from ninefold.errors import PlanError
 from ninefold.model import Shape
 from ninefold.press import Extras, Paper, Plan, Section, Type, make_book
@@ -15,7 +16,7 @@ from ninefold.web import limits
 from ninefold.web.position import Ask, Name
 from ninefold.web.verb import Document
 from ninefold.web.verbs.print import Paper as PaperName
-from ninefold.web.verbs.print import PerPage, pdf_document
+from ninefold.web.verbs.print import pdf_document
 from ninefold.web.work import Work
 
 BoxSide = Annotated[int, Field(ge=1, le=4)]

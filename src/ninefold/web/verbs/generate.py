@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from pydantic import Field
 
+from ninefold.choices import Game, Way
 from ninefold.desk import generate as desk
 from ninefold.errors import PuzzleError
 from ninefold.generating import ANY, Range, any_seed
@@ -14,7 +15,6 @@ from ninefold.web import limits
 from ninefold.web.position import Ask, Cells, Name, Side
 from ninefold.web.work import Work
 
-Game = Literal["usual", "more", "fewer"]
 Givens = Annotated[int, Field(ge=0, le=Cells)]
 
 
@@ -31,7 +31,7 @@ class GenerateAsk(Ask):
         default=None, description="Symmetry and number of givens, unless said, are those of a game of its level."
     )
     minimal: bool = Field(default=False, description="No given can be left out.")
-    way: Literal["remove", "reveal", "add"] = Field(default="remove", description="How the givens come about.")
+    way: Way = Field(default="remove", description="How the givens come about.")
     filled: bool = Field(default=False, description="A filled grid instead of a puzzle.")
     box: tuple[Side, Side] = Field(default=(3, 3), description="Height and width of the box.")
     variants: list[Name] = Field(

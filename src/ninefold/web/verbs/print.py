@@ -8,6 +8,7 @@ from typing import Literal
 
 from pydantic import Field
 
+from ninefold.choices import PerPage
 from ninefold.model import Record
 from ninefold.press import make_sheet
 from ninefold.web import limits
@@ -15,7 +16,6 @@ from ninefold.web.position import Ask, PositionAsk
 from ninefold.web.verb import Document
 from ninefold.web.work import Work
 
-PerPage = Literal[1, 2, 3, 4, 6, 8, 9, 12]
 Paper = Literal["a4", "a5", "letter", "6x9in", "8.5x11in"]
 
 

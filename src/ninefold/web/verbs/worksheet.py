@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from pydantic import Field
 
+from ninefold.choices import PerPage
 from ninefold.press import typeset
 from ninefold.school.worksheet import make_worksheet
 from ninefold.web import limits
 from ninefold.web.position import Ask
 from ninefold.web.verb import Document
-from ninefold.web.verbs.print import Paper, PerPage, pdf_document
+from ninefold.web.verbs.print import Paper, pdf_document
 from ninefold.web.work import Work
 
 
