@@ -12,7 +12,7 @@ from reading_ease import beginners
 
 from ninefold import Grid, Puzzle, Technique, read_puzzle, school
 from ninefold.logic.replacement import named_back, replaceable, replaced
-from ninefold.logic.whips import whip_path
+from ninefold.logic.whips import KINDS, whip_path
 from ninefold.model.cells import cell_name
 from ninefold.picture.board import board_scene
 from ninefold.school.chain_boards import CHAIN_PAGES, chain_example
@@ -24,7 +24,7 @@ from ninefold.school.topic import TOPICS
 HEAD = (
     "A lesson for each: `ninefold learn NAME`. How to begin: [scanning](scanning.md). "
     "How cells and chains are written: [notation](notation.md). Chains that experts count by their length: "
-    "[whip](whip.md), [braid](braid.md). A way to forget three digits: "
+    "[whip](whip.md), [braid](braid.md), [S-whip](s-whip.md). A way to forget three digits: "
     "[Eleven's replacement](elevens-replacement.md). Exercises on paper: "
     "`ninefold practice --technique x-wing --count 20 --out sheet.pdf`."
 )
@@ -156,7 +156,9 @@ def of_example(topic: school.Topic) -> str:
             "",
             f"`{grid.puzzle.oneline}`, at `{grid.oneline}`",
             "",
-            "How long such chains must be is a scale of its own: [W, B and their kin](../rating.md).",
+            "How long such chains must be is a scale of its own: [W, B and their kin](../rating.md)."
+            if chain.kind in KINDS
+            else "Which chains stand beside it on an expert's path: [whips, braids and trials](../rating.md).",
         ]
     )
 

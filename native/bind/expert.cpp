@@ -39,9 +39,10 @@ std::array<std::uint16_t, kCells> masks_of(const std::vector<int>& candidates) {
 }
 
 // The simplest chain of a position, given by the candidates of each cell as bits (a filled cell has one), on a target
-// or, if that is -1, on any: (kind, target, eliminations, links, branches, patterns), a link being variable, left and
-// right as numbered in geometry.h, a branch a candidate and its links. Patterns are looked for if a kind asked for uses
-// them: (digits as bits, cells, guardians) of those that the chain names, by number, from 324 on.
+// or, if that is -1, on any: (kind, target, eliminations, links, branches, patterns, subsets), a link being variable,
+// left and right as numbered in chain.h, a branch a candidate and its links. Patterns are looked for if a kind asked
+// for uses them: (digits as bits, cells, guardians) of those that the chain names, by number, from 324 on. Subsets by
+// their number as a right: (variables, those that cover them, the labels left of each of these).
 nb::object chain(const std::vector<int>& candidates, int target, unsigned kinds, int length, Stop& stop) {
     const auto masks = masks_of(candidates);
     std::vector<Impossible> patterns;
@@ -61,7 +62,7 @@ nb::object chain(const std::vector<int>& candidates, int target, unsigned kinds,
     });
     if (!found) return nb::none();
     nb::list eliminations, branches;
-    nb::dict used;
+    nb::dict used, subsets;
     const auto use = [&](int number) {
         const Impossible& one = patterns[static_cast<std::size_t>(number - kVariables)];
         nb::list cells, guardians;
@@ -81,7 +82,26 @@ nb::object chain(const std::vector<int>& candidates, int target, unsigned kinds,
     for (const Chain& branch : found->branches) branches.append(nb::make_tuple(branch.target, told(branch)));
     if (found->relation >= 0) use(kVariables + found->relation);
     for (const int label : found->eliminations) eliminations.append(label);
-    return nb::make_tuple(static_cast<int>(found->kind), found->chain.target, eliminations, links, branches, used);
+    const auto named = [](const std::array<std::uint16_t, kSize>& variables, int bits) {
+        nb::list some;
+        for (int i = 0; i < kSize; ++i)
+            if (bits >> i & 1) some.append(variables[i]);
+        return some;
+    };
+    for (std::size_t i = 0; i < found->chain.subsets.size(); ++i) {
+        const Subset& one = found->chain.subsets[i];
+        const Crossing& crossing = kCrossing[static_cast<std::size_t>(one.crossing)];
+        nb::list left;
+        for (unsigned rest = static_cast<unsigned>(one.covers); rest; rest &= rest - 1) {
+            nb::list labels;
+            one.each_at(std::countr_zero(rest), [&](int label) { labels.append(label); });
+            left.append(labels);
+        }
+        subsets[nb::int_(kNodes + static_cast<int>(i))] =
+            nb::make_tuple(named(crossing.lines, one.lines), named(crossing.covers, one.covers), left);
+    }
+    return nb::make_tuple(static_cast<int>(found->kind), found->chain.target, eliminations, links, branches, used,
+                          subsets);
 }
 
 // A B-braid of a position: (target, longest chain inside, inner chains), each of these (kind, target, eliminations,

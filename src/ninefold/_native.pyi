@@ -390,6 +390,7 @@ def expert_chain(
         list[tuple[int, int, int]],
         list[tuple[int, list[tuple[int, int, int]]]],
         dict[int, tuple[int, list[int], list[int]]],
+        dict[int, tuple[list[int], list[int], list[list[int]]]],
     ]
     | None
 ): ...

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "logic/expert/position.h"
+#include "logic/expert/subsets.h"
 
 namespace ninefold::logic::expert {
 
@@ -13,13 +14,19 @@ constexpr int kMaxLength = 36;  // longer chains are not looked for; the longest
 struct Link {
     int variable = 0;
     int left = 0;    // a label
-    int right = -1;  // a label or a group; -1 in the last variable, which has nothing left
+    int right = -1;  // a label or a group, kNodes + i for a subset; -1 in the last variable, which has nothing left
 };
 
 struct Chain {
     int target = -1;
     std::vector<Link> links;
-    int length() const { return static_cast<int>(links.size()); }
+    std::vector<Subset> subsets;  // that follow as a variable's conclusion does; `left` is of one of their lines
+    // How many variables it goes through; a subset counts as many as it has.
+    int length() const {
+        int all = static_cast<int>(links.size());
+        for (const Subset& subset : subsets) all += subset.size() - 1;
+        return all;
+    }
 };
 
 }  // namespace ninefold::logic::expert

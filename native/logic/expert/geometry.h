@@ -40,6 +40,10 @@ class Bits {
         for (int w = 0; w < kWords; ++w) words_[w] |= other.words_[w];
         return *this;
     }
+    Bits& operator&=(const Bits& other) {
+        for (int w = 0; w < kWords; ++w) words_[w] &= other.words_[w];
+        return *this;
+    }
     int count() const {
         int sum = 0;
         for (const auto word : words_) sum += std::popcount(word);

@@ -4,7 +4,7 @@
 
 namespace ninefold::logic::expert {
 
-StepSearch::StepSearch() {
+StepSearch::StepSearch() : subset_whips_(std::make_unique<SubsetWhipSearch>()) {
     for (const bool groups : {false, true}) {
         whips_[groups] = std::make_unique<WhipSearch>(groups);
         or_whips_[groups] = std::make_unique<WhipSearch>(groups);
@@ -34,6 +34,7 @@ std::optional<ChainStep> StepSearch::first_of(const std::vector<int>& targets, u
         braids_[groups]->begin(position_);
         or_whips_[groups]->begin(position_, relations_);
     }
+    subset_whips_->begin(position_);
     reached_.clear();
     reached_.resize(kLabels);
     variables_.clear();
@@ -45,12 +46,14 @@ std::optional<ChainStep> StepSearch::first_of(const std::vector<int>& targets, u
             labels.push_back(kCsp.labels[variable][std::countr_zero(rest)]);
     }
     if (relations_.empty()) kinds &= ~kWithRelations;
-    // Every kind is a g-braid, or one with relations: what does not contradict itself has no chain at all. Oddagons
-    // and forcing whips are of another nature.
-    std::vector<int> left, left_by_relations;
+    // Every kind is a g-braid, or one with relations or subsets: what does not contradict itself has no chain at all.
+    // Oddagons and forcing whips are of another nature.
+    std::vector<int> left, left_by_relations, left_by_subsets;
     for (const int target : targets) {
         if (whips_[true]->contradicts(target)) left.push_back(target);
         if ((kinds & kWithRelations) && or_whips_[true]->contradicts(target)) left_by_relations.push_back(target);
+        if ((kinds & bit_of(ChainKind::s_whip)) && subset_whips_->contradicts(target))
+            left_by_subsets.push_back(target);
     }
     for (int allowed = 1; allowed <= length; ++allowed) {
         for (int i = 0; i < kChainKinds; ++i) {
@@ -64,7 +67,10 @@ std::optional<ChainStep> StepSearch::first_of(const std::vector<int>& targets, u
                 continue;
             }
             const bool related = (kWithRelations & bit_of(kind)) != 0;
-            for (const int target : kind == ChainKind::oddagon ? targets : related ? left_by_relations : left) {
+            for (const int target : kind == ChainKind::oddagon  ? targets
+                                    : kind == ChainKind::s_whip ? left_by_subsets
+                                    : related                   ? left_by_relations
+                                                                : left) {
                 ChainStep step;
                 step.kind = kind;
                 if (stop.look()) return std::nullopt;
@@ -82,6 +88,8 @@ bool StepSearch::holds(ChainKind kind, int target, int length, Stop& stop, Chain
     switch (kind) {
         case ChainKind::oddagon:
             return length % 2 == 1 && length > 1 && find_oddagon(position_, target, length, chain);
+        case ChainKind::s_whip:
+            return subset_whips_->search(target, length, stop, chain);
         case ChainKind::or_whip:
         case ChainKind::or_g_whip:
             return or_whips_[kind == ChainKind::or_g_whip]->search(target, length, stop, touched, &chain);
@@ -127,7 +135,7 @@ std::optional<ChainStep> StepSearch::forcing(ChainKind kind, const std::vector<i
             // Of one place it is a whip.
             if (sum > length || (sum == 1 && kind == ChainKind::forcing_whip) || stop.stopped()) continue;
             ChainStep step{
-                kind, {target, {}}, {target}, {}, kind == ChainKind::forcing_whip ? -1 : static_cast<int>(i)};
+                kind, {target, {}, {}}, {target}, {}, kind == ChainKind::forcing_whip ? -1 : static_cast<int>(i)};
             for (std::size_t at = 0; at < starts[i].size(); ++at)
                 whips_[true]->reach(starts[i][at], target, (*reached[at])[target], stop, step.branches.emplace_back());
             if (!stop.stopped()) return step;

@@ -6,6 +6,7 @@
 
 #include "logic/expert/braids.h"
 #include "logic/expert/plain_chains.h"
+#include "logic/expert/s_whips.h"
 #include "logic/expert/whips.h"
 
 namespace ninefold::logic::expert {
@@ -18,6 +19,7 @@ enum class ChainKind : std::uint8_t {
     t_whip,
     whip,
     g_whip,
+    s_whip,  // a subset may be concluded
     or_whip,
     or_g_whip,
     or_forcing_whip,
@@ -25,7 +27,7 @@ enum class ChainKind : std::uint8_t {
     g_braid,
     forcing_whip  // as one of a relation, from a variable with two or three candidates
 };
-constexpr int kChainKinds = 12;
+constexpr int kChainKinds = 13;
 constexpr unsigned bit_of(ChainKind kind) { return 1u << static_cast<unsigned>(kind); }
 constexpr unsigned kWithRelations =
     bit_of(ChainKind::or_whip) | bit_of(ChainKind::or_g_whip) | bit_of(ChainKind::or_forcing_whip);
@@ -64,6 +66,7 @@ class StepSearch {
     std::array<std::unique_ptr<WhipSearch>, 2> whips_;           // without groups, with them
     std::array<std::unique_ptr<WhipSearch>, 2> or_whips_;        // the same, with relations
     std::array<std::unique_ptr<BraidSearch>, 2> braids_;         // the same
+    std::unique_ptr<SubsetWhipSearch> subset_whips_;
 };
 
 }  // namespace ninefold::logic::expert

@@ -52,25 +52,12 @@ VariableSet Trail::reaches(int node) const {
     return all;
 }
 
-bool Trail::add(int node, int variable) {
-    State& state = states_[depth_ + 1];
-    state = states_[depth_];
-    ++depth_;
-    if (is_group(node)) {
-        state.spent.add(variable);
-        state.open.remove(variable);
-    } else {
-        each_place(node, [&](const Place& own) {
-            state.spent.add(own.variable);
-            state.open.remove(own.variable);
-        });
-        state.right.remove(node);
-    }
-    const Kills& list = kills(node);
+// Takes away each label of those that `each` visits. True if that leaves a variable with nothing.
+template <typename Each>
+bool Trail::kill(State& state, Each each) {
     bool ended = false;
-    for (int i = 0; i < list.count; ++i) {
-        const int label = list.labels[i];
-        if (!(masks_[cell_of(label)] >> digit_of(label) & 1)) continue;
+    each([&](int label) {
+        if (!(masks_[cell_of(label)] >> digit_of(label) & 1)) return;
         dead_[state.killed++] = static_cast<std::uint16_t>(label);
         each_place(label, [&](const Place& place) {
             const auto [at, bit] = place;
@@ -92,8 +79,35 @@ bool Trail::add(int node, int variable) {
                 state.fatal |= kCsp.kills[alone];
             }
         });
-    }
+    });
     return ended;
+}
+
+bool Trail::add(int node, int variable) {
+    State& state = states_[depth_ + 1];
+    state = states_[depth_];
+    ++depth_;
+    if (is_group(node)) {
+        state.spent.add(variable);
+        state.open.remove(variable);
+    } else {
+        each_place(node, [&](const Place& own) {
+            state.spent.add(own.variable);
+            state.open.remove(own.variable);
+        });
+        state.right.remove(node);
+    }
+    const Kills& list = kills(node);
+    return kill(state, [&](auto visit) {
+        for (int i = 0; i < list.count; ++i) visit(list.labels[i]);
+    });
+}
+
+bool Trail::add_all(const LabelSet& killed) {
+    State& state = states_[depth_ + 1];
+    state = states_[depth_];
+    ++depth_;
+    return kill(state, [&](auto visit) { killed.each(visit); });
 }
 
 void Trail::undo() {

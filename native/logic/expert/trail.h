@@ -39,6 +39,8 @@ class Trail {
     // Adds the target or a conclusion, reached by `variable` (-1 for the target). True if a variable is left with
     // nothing; then `empty()` is that variable. Each is to be followed by its `undo`.
     bool add(int node, int variable);
+    // The same of all that a subset rules out.
+    bool add_all(const LabelSet& killed);
     void undo();
     int empty() const { return empty_; }
     int killed_before() const { return states_[depth_ - 1].killed; }
@@ -59,6 +61,8 @@ class Trail {
 
     // The variables that lose a label when the node is true.
     const VariableSet& touched(int node);
+    // All of `mask`.
+    std::span<const std::uint16_t> masks() const { return masks_; }
 
   private:
     struct Kills {
@@ -68,6 +72,8 @@ class Trail {
         unsigned made = 0;
     };
     const Kills& kills(int node);
+    template <typename Each>
+    bool kill(State& state, Each each);
     // Visits the variables and relations of a label.
     template <typename Visit>
     void each_place(int label, Visit visit) const {

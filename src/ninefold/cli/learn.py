@@ -27,8 +27,8 @@ def learn(name: tuple[str, ...], picture: Path | None, eureka: bool, as_json: bo
     """Print the lesson of a technique: what it is, why it is true, how to spot it, an example; without NAME the list.
 
     NAME is an id such as x-wing, or a name such as Hidden Single; `scanning` tells how to
-    begin, `notation` how cells and chains are written, `whip` and `braid` what these chains
-    are, `course` in which order techniques are best learnt.
+    begin, `notation` how cells and chains are written, `whip`, `braid` and `s-whip` what these
+    chains are, `course` in which order techniques are best learnt.
     """
     from ninefold import school
 

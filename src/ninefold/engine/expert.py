@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from ninefold import _native
@@ -17,6 +18,7 @@ KINDS = (
     "t-whip",
     "whip",
     "g-whip",
+    "s-whip",
     "or-whip",
     "or-g-whip",
     "or-forcing-whip",
@@ -44,19 +46,35 @@ class ExpertRating(NamedTuple):
     bxb: int | None = None
 
 
+class Subset(NamedTuple):
+    """So many places, all of whose candidates lie in as many others: naked, hidden or a fish.
+
+    places, covers  by their numbers
+    left            the candidates that are left at each cover: one of them is true
+    fallen          the other candidates of the places: false by the target or by what was concluded before
+    """
+
+    places: tuple[int, ...]
+    covers: tuple[int, ...]
+    left: tuple[tuple[Elimination, ...], ...]
+    fallen: tuple[Elimination, ...] = ()
+
+
 class ChainLink(NamedTuple):
     """One place of a chain: a cell, or a digit in a house.
 
     variable  0 to 80: a cell; then 9 × row + digit, 9 × column + digit and 9 × box + digit, digits from 0; from 324 on
               a pattern of the chain, of which one guardian is true
     left      the candidate that has just become false
-    right     what is true then: a candidate, or a digit in two or three cells; None where nothing is left. The last
-              of a biv-chain is the candidate that the target sees
+    right     what is true then: a candidate, or a digit in two or three cells; None where nothing is left, or a subset
+              is. The last of a biv-chain is the candidate that the target sees
+    subset    what holds then instead, the place being one of its places
     """
 
     variable: int
     left: Node
     right: Node | None
+    subset: Subset | None = None
 
 
 class Impossible(NamedTuple):
@@ -116,7 +134,11 @@ def chain(
     if found is None:
         raise_if_stopped(stop, "the search for a chain")
         return None
-    which, on, removed, told, branched, used = found
+    which, on, removed, told, branched, used, locked = found
+    subsets = {
+        number: Subset(tuple(places), tuple(covers), tuple(map(_eliminations, left)))
+        for number, (places, covers, left) in locked.items()
+    }
     branches = tuple(Branch(_node(start), _links(links)) for start, links in branched)
     patterns = {
         number: Impossible(
@@ -124,7 +146,7 @@ def chain(
         )
         for number, (bits, cells, guardians) in used.items()
     }
-    return FoundChain(KINDS[which], _node(on), _eliminations(removed), _links(told), branches, patterns)
+    return FoundChain(KINDS[which], _node(on), _eliminations(removed), _links(told, subsets), branches, patterns)
 
 
 def nested(grid: Grid, longest: int, stop: Stop) -> FoundNested | None:
@@ -145,8 +167,13 @@ def _masks(grid: Grid) -> list[int]:
     return [1 << digit >> 1 if digit else left for digit, left in zip(grid.digits, grid.candidates, strict=True)]
 
 
-def _links(told: Iterable[tuple[int, int, int]]) -> tuple[ChainLink, ...]:
-    return tuple(ChainLink(at, _node(left), None if right < 0 else _node(right)) for at, left, right in told)
+def _links(
+    told: Iterable[tuple[int, int, int]], subsets: Mapping[int, Subset] = MappingProxyType({})
+) -> tuple[ChainLink, ...]:
+    return tuple(
+        ChainLink(at, _node(left), None if right < 0 or right in subsets else _node(right), subsets.get(right))
+        for at, left, right in told
+    )
 
 
 def _eliminations(labels: Iterable[int]) -> tuple[Elimination, ...]:

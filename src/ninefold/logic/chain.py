@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from ninefold.engine.expert import Branch, ChainLink, Impossible
+from ninefold.logic.chain_subset import locked_set, made_true, subset_words
 from ninefold.logic.nrc import PATTERNS, ROWS, cells_text, link_text, node_text
 from ninefold.model import (
     Elimination,
@@ -23,6 +24,7 @@ from ninefold.model import (
 
 _POINTS = {
     "g-whip": 10,
+    "s-whip": 15,
     "braid": 20,
     "g-braid": 30,
     "forcing-whip": 40,
@@ -56,14 +58,16 @@ class Chain:
 
     @property
     def length(self) -> int:
-        """How many places it goes through; a pattern whose guardians are all followed counts as one."""
+        """How many places it goes through, all those of a subset; a pattern whose guardians are all followed is one."""
         inside = sum(len(branch.links) for branch in self.branches) + sum(one.length for one in self.inner)
-        return len(self.links) or 1 + inside
+        return sum(len(link.subset.places) if link.subset else 1 for link in self.links) or 1 + inside
 
     @property
     def name(self) -> str:
-        """The kind with its length; of chains with a pattern also how many guardians that has."""
+        """The kind with its length; also how many guardians its pattern, or places its largest subset has."""
         kind = self.kind
+        if subsets := [len(link.subset.places) for link in self.links if link.subset]:
+            kind = f"S{max(subsets)}-{kind[2:]}"
         if kind == NESTED:
             kind = f"B{max((one.length for one in self.inner), default=0)}-braid"
         elif kind.startswith("or-"):
@@ -112,12 +116,10 @@ class Chain:
                 cells=cells,
                 houses=houses,
                 marks=tuple(self._marks()),
-                sets=tuple(LockedSet(one.cells, one.digits) for one in self.patterns.values()),
+                sets=tuple(self._sets()),
                 links=tuple(link for each in self._chains() for link in each),
                 chains=tuple(self._starts()),
-                rules=tuple(
-                    RuleMark("inner", one.nrc, tuple(cell for cell, _ in one.eliminations)) for one in self.inner
-                ),
+                rules=tuple(self._rules()),
             ),
             digits=digits,
         )
@@ -155,6 +157,17 @@ class Chain:
             for cell, digit in pattern.guardians:
                 yield Mark(cell, digit, "pincer" if number == last else "fin")
 
+    def _sets(self) -> Iterator[LockedSet]:
+        yield from (LockedSet(one.cells, one.digits) for one in self.patterns.values())
+        yield from (locked_set(link.subset) for link in self.links if link.subset)
+
+    def _rules(self) -> Iterator[RuleMark]:
+        for one in self.inner:
+            yield RuleMark("inner", one.nrc, tuple(cell for cell, _ in one.eliminations))
+        for link in self.links:
+            if link.subset:
+                yield RuleMark("inner", subset_words(link.subset), locked_set(link.subset).cells)
+
     def _starts(self) -> Iterator[int]:
         start = 0
         for each in self._chains():
@@ -172,18 +185,30 @@ class Chain:
 def _links(
     start: Node, links: tuple[ChainLink, ...], end: Node | None = None, *, ending: tuple[Node, ...] = ()
 ) -> Iterator[Link]:
-    true = [start]
+    true, locked = [start], dict[Node, Node]()  # what a subset makes true, with the left candidate of its link
+
+    def falls(left: Node) -> Iterator[Link]:
+        """By what: a digit that a subset keeps in several cells is named first. Other digits of its cells just fall."""
+        source = next((node for node in reversed(true) if _sees(node, left)), None)
+        if source in locked:
+            yield Link(locked.pop(source), source, strong=True)
+        if source:
+            yield Link(source, left, strong=False)
+
     for link in links:
         # A whip goes on from its last conclusion; in a braid any earlier one may have made the left one false.
-        source = next((node for node in reversed(true) if _sees(node, link.left)), true[-1])
-        yield Link(source, link.left, strong=False)
+        yield from falls(link.left)
         if link.right is not None:
             yield Link(link.left, link.right, strong=True)
             true.append(link.right)
+        if link.subset:
+            nodes = made_true(link.subset)
+            true += nodes
+            locked |= dict.fromkeys(nodes, link.left)
     if end is not None:
         yield Link(true[-1], end, strong=False)
     for left in ending:
-        yield from [Link(node, left, strong=False) for node in reversed(true) if _sees(node, left)][:1]
+        yield from falls(left)
 
 
 def _sees(node: Node, other: Node) -> bool:

@@ -23,6 +23,8 @@ from ninefold.model import LEVELS, Grid, Puzzle, Step
 
 SHORT, LONG = 6, 12
 """Places of a chain: those of the short ones are fewer than what a tridagon costs; longer ones are hard to read."""
+CHAINS = (*KINDS, "s-whip")
+"""What is looked for among short chains; the other kinds begin with patterns that take long to find."""
 NESTED_LONG = 14
 """Places of a chain inside a supposition: no puzzle is known to need more."""
 _FORCING = ("forcing-chain-contradiction", "forcing-chain-verity", "forcing-net-contradiction", "forcing-net-verity")
@@ -60,7 +62,7 @@ def _next(grid: Grid, unique: bool, stop: Stop) -> tuple[Step, Chain | None] | N
     for length, options in enumerate(stages(unique=unique)[1:], 2):
         if step := logic.next_step(grid, options, stop):
             return step, None
-        if chain := next_chain(grid, longest=length, stop=stop):
+        if chain := next_chain(grid, kinds=CHAINS, longest=length, stop=stop):
             return chain.step, chain
     if found := _exotic(grid, exotic, EVERY_KIND, stop):
         return found

@@ -1,7 +1,8 @@
 """Chains in nrc notation: `r2n5{c1 c4}` is the fives of row 2, of which c1 just became false, so that c4 is true.
 
 A point is where nothing is left. `OR3{{n4r5c8 n9r7c4 | n6r5c6}}` is a pattern of which one guardian is true: the first
-two are false, so the last is true.
+two are false, so the last is true. `r1c2 r1c5{n3r1c2 | r1n1 r1n4}` is a subset: 3 in r1c2 just became false, so that
+the two cells have the 1 and the 4 of row 1.
 """
 
 from __future__ import annotations
@@ -21,9 +22,16 @@ def cells_text(cells: tuple[int, ...]) -> str:
 def link_text(link: ChainLink, patterns: dict[int, Impossible]) -> str:
     if link.variable >= PATTERNS:
         return _pattern_text(link, patterns[link.variable])
-    house, digit = divmod(link.variable - ROWS, 9)
-    place = cells_text((link.variable,)) if link.variable < ROWS else f"{'rcb'[house // 9]}{house % 9 + 1}n{digit + 1}"
-    return f"{place}{{{_inside(link, link.left)} {_inside(link, link.right)}}}"
+    if link.subset:
+        places, covers = (" ".join(map(place_text, each)) for each in (link.subset.places, link.subset.covers))
+        return f"{places}{{{node_text(link.left)} | {covers}}}"
+    return f"{place_text(link.variable)}{{{_inside(link, link.left)} {_inside(link, link.right)}}}"
+
+
+def place_text(place: int) -> str:
+    """A cell, or a digit in a house, by its number."""
+    house, digit = divmod(place - ROWS, 9)
+    return cells_text((place,)) if place < ROWS else f"{'rcb'[house // 9]}{house % 9 + 1}n{digit + 1}"
 
 
 def _pattern_text(link: ChainLink, pattern: Impossible) -> str:

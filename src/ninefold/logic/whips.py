@@ -5,6 +5,8 @@ until one has nothing left. `chain` says what a chain is, `nrc` how it is writte
 
 Chains whose kind begins with `or` use cells that three digits cannot fill, tridagons and the like: one of the other
 candidates there, the guardians, is true, which stands for a place of the chain, or each of them leads to the same.
+In an S-whip a subset may follow as a candidate does: so many places whose candidates, once some are false, lie in as
+many others.
 """
 
 from __future__ import annotations
@@ -107,14 +109,24 @@ def _found(grid: Grid, target: Elimination | None, kinds: Iterable[str], longest
     found = expert.chain(grid, wanted, longest, stop, target)
     if found is None:
         return None
-    links = found.links
+    links = tuple(_with_fallen(grid, link) for link in found.links)
     if found.kind == "biv-chain":
         # Its last place has two candidates like all others: the target is false because it sees the second.
         links = (*links[:-1], links[-1]._replace(right=_other(grid, links[-1])))
-    # A chain that may use a pattern and does not is a plain one.
+    # A chain that may use a pattern or a subset and does not is a plain one.
     kind = found.kind if found.patterns else found.kind.removeprefix("or-")
+    kind = kind if any(link.subset for link in links) else kind.removeprefix("s-")
     ending = () if found.branches or kind == "oddagon" else _ending(grid, links[-1])
     return Chain(kind, found.target, found.eliminations, links, found.branches, found.patterns, ending=ending)
+
+
+def _with_fallen(grid: Grid, link: ChainLink) -> ChainLink:
+    """A subset with the candidates of its places that are not left then."""
+    if not link.subset:
+        return link
+    left = {one for each in link.subset.left for one in each}
+    held = {Elimination(node.cells[0], node.digit) for place in link.subset.places for node in _place(grid, place)}
+    return link._replace(subset=link.subset._replace(fallen=tuple(sorted(held - left))))
 
 
 def _ending(grid: Grid, last: ChainLink) -> tuple[Node, ...]:

@@ -1,4 +1,4 @@
-"""A whip and a braid as examples: boards of our own just before them, and the chains there."""
+"""A whip, a braid and an S-whip as examples: boards of our own just before them, and the chains there."""
 
 from __future__ import annotations
 
@@ -18,6 +18,11 @@ _BOARDS = {
         "digits": "..6.37..9......8.7..7.5..4.735621498.4..8.7..86...43..6.....9.4.1894..7.....652.1",
         "removed": "211 512 118 921 923 226 128 231 236 239 258 558 268 274 374 391",
     },
+    "s-whip": {
+        "givens": "..4..3..9...49....1...6...3.......8..5.6..917..1...2...2..16..8....3.....96.85.7.",
+        "digits": "..4..3..9.3.49....1.9.6...3.......8..5.64.917..1...2...2..16..8.1..34....96285.7.",
+        "removed": "514 714 721 226 734 341 441 343 744 944 746 361 461 764 964",
+    },
 }
 CHAIN_PAGES = tuple(_BOARDS)
 
@@ -25,8 +30,8 @@ CHAIN_PAGES = tuple(_BOARDS)
 def chain_example(name: str) -> tuple[Grid, Chain]:
     """The board and the chain on it.
 
-    >>> chain_example("whip")[1].name, chain_example("braid")[1].name
-    ('whip[6]', 'braid[5]')
+    >>> [chain_example(name)[1].name for name in CHAIN_PAGES]
+    ['whip[6]', 'braid[5]', 'S2-whip[5]']
     """
     grid = board_of(_BOARDS[name])
     chain = next_chain(grid, kinds=("whip", name))

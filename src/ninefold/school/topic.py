@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from importlib import resources
 
-TOPICS = ("scanning", "notation", "whip", "braid", "elevens-replacement")
+TOPICS = ("scanning", "notation", "whip", "braid", "s-whip", "elevens-replacement")
 
 
 @dataclass(frozen=True, slots=True)

@@ -244,9 +244,10 @@ TEST("with one left candidate for each conclusion a whip is a whip, and of up to
 }
 
 TEST("the simplest chain of a position is sound, holds, and is no longer than the shortest whip") {
-    // Oddagons and forcing whips are no chains from the target; tests/logic/test_or_chains.py proves them.
-    constexpr unsigned kinds =
-        ((1u << kChainKinds) - 1) & ~bit_of(ChainKind::oddagon) & ~bit_of(ChainKind::forcing_whip);
+    // Oddagons and forcing whips are no chains from the target; tests/logic/test_or_chains.py proves them. S-whips have
+    // conclusions of another nature; tests/logic/test_s_whips.py.
+    constexpr unsigned kinds = ((1u << kChainKinds) - 1) & ~bit_of(ChainKind::oddagon) &
+                               ~bit_of(ChainKind::forcing_whip) & ~bit_of(ChainKind::s_whip);
     Stop stop;
     StepSearch steps;
     for (const auto& [line, values] : kRated) {
