@@ -170,9 +170,8 @@ int SubsetWhipSearch::rounds(int limit) {
     trail_.state().open.each([&](int variable) { say(trail_.conclusion(variable), 1); });
     int idle = 0;
     for (int round = 1; round <= limit && idle < kAhead; ++round) {
-        each_subset(masks, kLargestSubset, [&](const Subset& subset) {
-            due[(round - 1 + subset.size()) % kAhead] |= subset.kills();
-        });
+        each_subset(masks, kLargestSubset,
+                    [&](const Subset& subset) { due[(round - 1 + subset.size()) % kAhead] |= subset.kills(); });
         LabelSet now = due[round % kAhead];
         due[round % kAhead] = {};
         ++idle;

@@ -52,7 +52,8 @@ std::optional<ChainStep> StepSearch::first_of(const std::vector<int>& targets, u
     for (const int target : targets) {
         if (whips_[true]->contradicts(target)) left.push_back(target);
         if ((kinds & kWithRelations) && or_whips_[true]->contradicts(target)) left_by_relations.push_back(target);
-        if ((kinds & bit_of(ChainKind::s_whip)) && subset_whips_->contradicts(target)) left_by_subsets.push_back(target);
+        if ((kinds & bit_of(ChainKind::s_whip)) && subset_whips_->contradicts(target))
+            left_by_subsets.push_back(target);
     }
     for (int allowed = 1; allowed <= length; ++allowed) {
         for (int i = 0; i < kChainKinds; ++i) {
