@@ -11,10 +11,7 @@ from itertools import count
 from typing import NamedTuple
 
 STALLED = 12_000_000
-"""Work without a new solution, about 0.05 s, after which a search has stalled: on sukakus, which fast9 does faster, and
-on large boards, where a search that stalls seldom ends by itself."""
-STALLED_SMALL = 55_000_000
-"""The same on the other boards up to 16×16: to hand a board to CaDiCaL has its price there, too."""
+"""Work without a new solution, about 0.05 s, after which a search has stalled."""
 STALLED_SUMS = 300_000_000
 """The same on boards of cages, sums and sandwiches up to 9×9, where the search needs about as many guesses as CaDiCaL
 has conflicts, and less time for each."""
@@ -56,4 +53,4 @@ def stalled_after(size: int, kinds: frozenset[str]) -> int:
         return STALLED_REGIONS
     if size <= 9 and kinds & _SUMS and kinds <= _SUMS | {"among"}:
         return STALLED_SUMS
-    return STALLED if size > 16 or (size == 9 and kinds == {"among"}) else STALLED_SMALL
+    return STALLED
