@@ -24,6 +24,9 @@ class Supposition {
     enum class Round { goes_on, ended, impossible };
     Round advance(Stop& stop);
 
+    // More counts from now on.
+    void follow(Follow following);
+
     const std::vector<Candidate>& supposed() const { return supposed_; }
     // To the end, or to a contradiction; true: that is one.
     bool fails(int most_rounds, Stop& stop);
@@ -107,16 +110,18 @@ class Supposition {
     Workspace& workspace_;
     const Board& board_;
     std::vector<Candidate> supposed_;
-    bool with_rules_, with_patterns_;
-    int most_followed_;  // of those of the workspace
+    bool with_rules_ = false, with_patterns_ = false;
+    int most_followed_ = 0;  // of those of the workspace
     std::vector<Set> left_;
     std::vector<Removal> removals_;
     std::vector<std::vector<int>> removals_of_;  // by cell
     std::vector<Placed> placed_;
     std::vector<bool> is_placed_;
     std::vector<Pattern> patterns_;
-    std::size_t excluded_ = 0;  // placed digits that have been followed
-    std::size_t asked_ = 0;     // removals that rules have been asked about
+    std::size_t excluded_ = 0;      // placed digits that have been followed
+    std::size_t asked_ = 0;         // removals that rules have been asked about
+    std::size_t asked_before_ = 0;  // those that the first of them were asked about before more counted
+    int followed_before_ = 0;
     std::optional<Clash> clash_;
     int lemmas_ = 0;  // that were excluded
     // Of a lemma: what is its own comes after so many that it shares with the net.
