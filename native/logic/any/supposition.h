@@ -90,6 +90,11 @@ class Supposition {
     bool find_locked();
     bool find_subsets();
     bool find_subset(int house, int size, bool naked);
+    bool find_locked(int house);
+    // Whether a house has lost candidates since such a pattern was looked for there in vain.
+    enum class Sought : std::uint8_t { locked, naked, hidden };
+    std::size_t& sought(int house, Sought pattern, int size);
+    bool lost_any(int house, std::size_t since) const;
     void exclude_by(Pattern pattern, const std::vector<std::pair<int, Set>>& gone);
     // Marks what a conclusion rests on.
     struct Needed {
@@ -118,9 +123,10 @@ class Supposition {
     std::vector<Placed> placed_;
     std::vector<bool> is_placed_;
     std::vector<Pattern> patterns_;
-    std::size_t excluded_ = 0;      // placed digits that have been followed
-    std::size_t asked_ = 0;         // removals that rules have been asked about
-    std::size_t asked_before_ = 0;  // those that the first of them were asked about before more counted
+    std::vector<std::size_t> sought_;  // by house, pattern and size: removals at that time and one, 0 before
+    std::size_t excluded_ = 0;         // placed digits that have been followed
+    std::size_t asked_ = 0;            // removals that rules have been asked about
+    std::size_t asked_before_ = 0;     // those that the first of them were asked about before more counted
     int followed_before_ = 0;
     std::optional<Clash> clash_;
     int lemmas_ = 0;  // that were excluded
