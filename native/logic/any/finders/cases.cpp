@@ -20,7 +20,6 @@ constexpr std::uint64_t kExplored = 30'000'000;  // of a search that finds out w
 constexpr int kMostLeaves = 8192;
 constexpr int kLeavesOfASize = 4000;                      // leaves of all trees that are tried of one size
 constexpr int kFewestOfASize = 8;                         // candidates that are tried at any size
-constexpr int kMostTimesMore = 64;                        // candidates, where all of that was in vain
 constexpr std::uint64_t kMostCaseEffort = 1'000'000'000;  // of all rules together, for one step: some seconds
 constexpr std::size_t kMostTold = 10'000;
 constexpr std::uint64_t kMostAsked = 600'000'000;  // of the rules that are asked to tell trees, for one step
@@ -57,10 +56,8 @@ class Cases {
         // A search would begin in that cell: there are trees for what is wrong in it.
         const int first = whole_.first_split();
         std::stable_partition(all.begin(), all.end(), [&](const Room& one) { return one.candidate.cell == first; });
-        for (int more = 1; more <= kMostTimesMore; more *= 4) {
-            for (int leaves = 2; leaves <= kMostLeaves; leaves *= 2)
-                if (try_some(all, leaves, more * std::max(kLeavesOfASize / leaves, kFewestOfASize), began)) return;
-        }
+        for (int leaves = 2; leaves <= kMostLeaves; leaves *= 2)
+            if (try_some(all, leaves, std::max(kLeavesOfASize / leaves, kFewestOfASize), began)) return;
     }
     // True: no more.
     bool try_some(const std::vector<Room>& all, int leaves, int most, std::uint64_t began) {
