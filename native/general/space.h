@@ -171,6 +171,11 @@ class Space {
     // While quiet, changes wake nobody: an alternative is only tried, and will be undone.
     void set_quiet(bool quiet) { quiet_ = quiet; }
     bool quiet() const { return quiet_; }
+    // Whoever watches the cell works next, as if it had just changed.
+    void wake(int cell) {
+        if (candidates_[cell].single()) placed_.push_back(cell);
+        wake_watchers(cell, true);
+    }
     bool clear_peers(int cell) {
         const Set digit = candidates_[cell], others = all_.without(digit);
         const Set* const candidates = candidates_.data();

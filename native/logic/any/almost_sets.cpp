@@ -38,7 +38,8 @@ class Collector {
     void add(std::vector<int> cells, const Set& digits) {
         std::sort(cells.begin(), cells.end());
         if (!known_.insert(cells).second) return;
-        AlmostSet set{cells, digits, {}, {}};
+        AlmostSet set{cells, Bits(static_cast<int>(at_.open.size())), digits, {}, {}};
+        for (const int cell : cells) set.cell_bits.add(cell);
         for (int d = digits.first(); d != 0; d = digits.after(d)) {
             Bits places(graph_.count()), seen(graph_.count());
             bool first = true;
@@ -67,11 +68,6 @@ class Collector {
 };
 
 }  // namespace
-
-bool overlap(const AlmostSet& a, const AlmostSet& b) {
-    return std::any_of(a.cells.begin(), a.cells.end(),
-                       [&](int cell) { return std::binary_search(b.cells.begin(), b.cells.end(), cell); });
-}
 
 AlmostSets::AlmostSets(const Board& board, const Position& at, const LinkGraph& graph, Stop& stop) {
     if (graph.count() == 0) return;

@@ -9,6 +9,7 @@ namespace ninefold::logic::any {
 
 struct AlmostSet {
     std::vector<int> cells;
+    Bits cell_bits;
     Set digits;
     std::vector<Bits> places, seen;  // by digit, in ascending order: where it is, and what all its places exclude
     int index(int digit) const {
@@ -29,6 +30,6 @@ struct AlmostSets {
     AlmostSets(const Board& board, const Position& at, const LinkGraph& graph, Stop& stop);
 };
 
-bool overlap(const AlmostSet& a, const AlmostSet& b);
+inline bool overlap(const AlmostSet& a, const AlmostSet& b) { return a.cell_bits.meets(b.cell_bits); }
 
 }  // namespace ninefold::logic::any

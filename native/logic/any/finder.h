@@ -18,7 +18,7 @@ struct Query {
     bool first;            // one step is enough
     Stop& stop;
     std::vector<Step>& steps;  // out
-    Tried* tried = nullptr;    // on a path
+    Tried& tried;              // of the path, or of this moment alone
 
     bool wants(Technique technique) const { return has(wanted, technique); }
     // Nothing more to do: the step is there, or the time is over.

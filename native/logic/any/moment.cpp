@@ -66,20 +66,19 @@ class Groups {
     std::set<std::vector<int>> known_;
 };
 
-}  // namespace
-
-Rest rest_of(const Region& region, const Totals& totals, const Board& board, bool overlapping) {
+// A cage is used if it lies in the region; `overlapping`: also if more of it lies inside than outside.
+Rest rest_of(const std::vector<bool>& region, int houses, const Totals& totals, const Board& board, bool overlapping) {
     const int size = board.size();
     Rest rest;
-    rest.sum = static_cast<int>(region.houses.size()) * size * (size + 1) / 2;
-    std::vector<bool> inside = region.cells;
+    rest.sum = houses * size * (size + 1) / 2;
+    std::vector<bool> inside = region;
     std::vector<int> outside;
     for (const auto& [cells, total] : totals.cages) {
-        const auto within = std::count_if(cells.begin(), cells.end(), [&](int cell) { return region.cells[cell]; });
+        const auto within = std::count_if(cells.begin(), cells.end(), [&](int cell) { return region[cell]; });
         const auto beyond = static_cast<std::ptrdiff_t>(cells.size()) - within;
         if (within == 0 || (beyond > 0 && (!overlapping || beyond >= within))) continue;
         for (const int cell : cells) {
-            if (region.cells[cell])
+            if (region[cell])
                 inside[cell] = false;
             else
                 outside.push_back(cell);
@@ -94,6 +93,8 @@ Rest rest_of(const Region& region, const Totals& totals, const Board& board, boo
     rest.weights.resize(rest.cells.size(), -1);
     return rest;
 }
+
+}  // namespace
 
 Scope scope_of(const Rest& rest, const Board& board) {
     general::Rule rule;
@@ -171,8 +172,7 @@ void Workspace::follow_together() {
     more = 0;
     std::set<std::vector<int>> known;
     for (const auto& region : totals().regions) {
-        for (const bool overlapping : {false, true}) {
-            Rest rest = rest_of(region, *totals_, board_, overlapping);
+        for (const Rest& rest : region.rests) {
             if (rest.cells.empty() || rest.cells.size() > kMostRest || ++more > kMostFollowed) continue;
             if (!known.insert(rest.cells).second) continue;
             RuleUse use{RuleUse::Kind::totals, {}, rest.cells, {rest.sum}, {}};
@@ -222,46 +222,6 @@ Scope& Workspace::whole() {
         whole_.emplace(board_, std::move(cells), board_.problem().rules, -1);
     }
     return *whole_;
-}
-
-void Impossible::next_moment(const Position& at) {
-    const auto is_gone = [&](const Candidate& one) { return !at.has(one.cell, one.digit); };
-    std::erase_if(untried, is_gone);
-    std::erase_if(known, is_gone);
-    all_now = false;
-}
-
-std::optional<Candidate> Workspace::impossible(const Position& at, std::size_t n, Impossible& known, Stop& stop) {
-    const auto search = [&] {
-        Filler* const filler = whole().trees(stop);
-        if (filler == nullptr) return;
-        // Without a filling at all every candidate is impossible.
-        const bool kept = filler->begin_trees(whole_->domains(at), stop);
-        while (known.known.size() <= n && !known.untried.empty() && !stop.look()) {
-            const Candidate next = known.untried.back();
-            known.untried.pop_back();
-            if (!kept || filler->refused({next.cell, next.digit})) known.known.push_back(next);
-        }
-        whole_->end_trees(stop);
-    };
-    if (known.known.size() <= n && !known.untried.empty()) search();
-    if (known.known.size() <= n && !known.all_now && !stop.stopped()) {
-        known.all_now = true;
-        for (int cell = 0; cell < board_.cells(); ++cell) {
-            for (int d = at.open[cell].first(); d != 0; d = at.open[cell].after(d)) {
-                const Candidate one{cell, d};
-                if (std::find(known.known.begin(), known.known.end(), one) == known.known.end())
-                    known.untried.push_back(one);
-            }
-        }
-        std::stable_sort(known.untried.begin(), known.untried.end(), [&](const Candidate& a, const Candidate& b) {
-            return at.open[a.cell].count() < at.open[b.cell].count();
-        });
-        std::reverse(known.untried.begin(), known.untried.end());
-        search();
-    }
-    if (stop.stopped()) return {};
-    return n < known.known.size() ? std::optional(known.known[n]) : std::nullopt;
 }
 
 LinkGraph& Workspace::links(const Position& at, Stop& stop) {
@@ -363,7 +323,13 @@ Totals& Workspace::totals() {
                 cells[cell] = true;
             }
         }
-        totals_->regions.push_back({std::move(some), std::move(cells)});
+        const int count = static_cast<int>(some.size());
+        Region region{std::move(some), {}};
+        for (const bool overlapping : {false, true}) {
+            Rest rest = rest_of(cells, count, *totals_, board_, overlapping);
+            if (!overlapping || rest.cells != region.rests[0].cells) region.rests.push_back(std::move(rest));
+        }
+        totals_->regions.push_back(std::move(region));
     };
     std::vector<int> rows, columns, blocks;
     for (std::size_t h = 0; h < houses.size(); ++h) {

@@ -20,25 +20,24 @@ struct Joined {
     int house = -1;
 };
 
-// Houses without a common cell, and what is in them.
+// Cells that cages leave of houses, with their weights, and their sum.
+struct Rest {
+    std::vector<int> cells, weights;
+    int sum = 0;
+};
+Scope scope_of(const Rest& rest, const Board& board);
+
+// Houses without a common cell, and what cages leave of them: those that lie inside, and those of which more does than
+// not.
 struct Region {
     std::vector<int> houses;
-    std::vector<bool> cells;
+    std::vector<Rest> rests;
 };
 struct Totals {
     std::vector<Region> regions;
     std::vector<std::pair<std::vector<int>, int>> cages;  // cells and their sum; no two overlap
     std::map<std::vector<int>, Scope> scopes;             // by cells, weights and the sum that is left
 };
-
-// Cells that cages leave of houses, with their weights, and their sum.
-struct Rest {
-    std::vector<int> cells, weights;
-    int sum = 0;
-};
-// A cage is used if it lies in the region; `overlapping`: also if more of it lies inside than outside.
-Rest rest_of(const Region& region, const Totals& totals, const Board& board, bool overlapping);
-Scope scope_of(const Rest& rest, const Board& board);
 
 // What a supposition asks: a scope, and how it is told.
 struct Followed {
@@ -50,15 +49,6 @@ struct Followed {
 struct CellRule {
     std::vector<int> sources;  // of one name, one after the other
     std::vector<std::pair<int, Set>> allowed;
-};
-
-// Which candidates were tried in vain, and which are impossible. What is not is tried again once all others have been.
-struct Impossible {
-    std::vector<Candidate> untried;  // from the last on
-    std::vector<Candidate> known;
-    bool all_now = false;  // what is not among them was found possible at this moment
-
-    void next_moment(const Position& at);
 };
 
 class Workspace {
@@ -80,9 +70,6 @@ class Workspace {
     std::uint64_t asked() const { return asked_; }
     void count_asked(std::uint64_t effort) { asked_ += effort; }
     const std::vector<int>& followed_of(int cell) const { return followed_of_[cell]; }
-    // Candidates that all rules together exclude at once, though no person could be told why: the n-th that is known,
-    // from 0; nothing if there are not so many. Cells with few candidates come first. What was known before stays so.
-    std::optional<Candidate> impossible(const Position& at, std::size_t n, Impossible& known, Stop& stop);
     // All cells and all rules.
     Scope& whole();
     // The links between the candidates of this position.

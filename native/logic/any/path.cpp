@@ -14,7 +14,7 @@ TechniqueSet techniques_of(const Ladder& ladder) {
 
 // The steps of a rung: each of its finders is asked once.
 void climb(Workspace& workspace, const Position& at, const Rung& rung, const TechniqueSet& allowed, bool first,
-           Stop& stop, std::vector<Step>& steps, Tried* tried = nullptr) {
+           Stop& stop, std::vector<Step>& steps, Tried& tried) {
     std::vector<Find> asked;
     for (int t = 0; t < kTechniques; ++t) {
         const auto technique = static_cast<Technique>(t);
@@ -38,11 +38,12 @@ void apply(const Step& step, const Board& board, Position& at) {
 std::optional<Step> next_step(Workspace& workspace, const Position& at, const Ladder& ladder, Stop& stop,
                               Tried* tried) {
     if (at.broken(workspace.board())) return {};
+    Tried own;
     const TechniqueSet allowed = techniques_of(ladder);
     std::vector<Step> steps;
     for (const auto& rung : ladder) {
         if (stop.look()) return {};
-        climb(workspace, at, rung, allowed, true, stop, steps, tried);
+        climb(workspace, at, rung, allowed, true, stop, steps, tried == nullptr ? own : *tried);
         if (stop.stopped()) return {};
         if (!steps.empty()) return std::move(steps.front());
     }
@@ -52,10 +53,11 @@ std::optional<Step> next_step(Workspace& workspace, const Position& at, const La
 std::vector<Step> all_steps(Workspace& workspace, const Position& at, const Ladder& ladder, Stop& stop) {
     std::vector<Step> steps;
     if (at.broken(workspace.board())) return steps;
+    Tried tried;
     const TechniqueSet allowed = techniques_of(ladder);
     for (const auto& rung : ladder) {
         if (stop.look()) break;
-        climb(workspace, at, rung, allowed, false, stop, steps);
+        climb(workspace, at, rung, allowed, false, stop, steps, tried);
     }
     return steps;
 }

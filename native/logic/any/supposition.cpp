@@ -14,9 +14,6 @@ Supposition::Supposition(Workspace& workspace, const Position& at, std::vector<C
     : workspace_(workspace),
       board_(workspace.board()),
       supposed_(std::move(supposed)),
-      with_rules_(following != Follow::conflicts),
-      with_patterns_(following == Follow::together),
-      most_followed_(workspace.followed(following == Follow::together)),
       removals_of_(board_.cells()),
       is_placed_(board_.cells()) {
     left_.reserve(board_.cells());
@@ -28,6 +25,16 @@ Supposition::Supposition(Workspace& workspace, const Position& at, std::vector<C
         placed_.push_back({one, -1, 0, true});
         is_placed_[one.cell] = true;
     }
+    follow(following);
+}
+
+void Supposition::follow(Follow following) {
+    if (with_rules_) followed_before_ = most_followed_;
+    asked_before_ = asked_;
+    asked_ = 0;
+    with_rules_ = following != Follow::conflicts;
+    with_patterns_ = following == Follow::together;
+    most_followed_ = workspace_.followed(with_patterns_);
 }
 
 bool Supposition::fails(int most_rounds, Stop& stop) {
@@ -77,7 +84,8 @@ bool Supposition::ask_rules(Stop& stop) {
     std::vector<bool> met(followed.size());
     for (; asked_ < removals_.size(); ++asked_) {
         for (const int scope : workspace_.followed_of(removals_[asked_].cell)) {
-            if (!met[scope]) asked.push_back(scope);
+            if (met[scope] || (scope < followed_before_ && asked_ < asked_before_)) continue;
+            asked.push_back(scope);
             met[scope] = true;
         }
     }
@@ -88,10 +96,10 @@ bool Supposition::ask_rules(Stop& stop) {
         Domains domains;
         for (const int cell : scope.cells()) domains.push_back(left_[cell]);
         const std::size_t before = removals_.size();
-        const std::uint64_t effort = scope.effort();
-        const bool filling = scope.narrow(domains, stop);
+        std::uint64_t effort = kEffortOfAsking;
+        const bool filling = scope.narrow(domains, effort, stop);
         if (stop.stopped()) return true;
-        workspace_.count_asked(kEffortOfAsking + scope.effort() - effort);
+        workspace_.count_asked(effort);
         if (!filling) {
             clash_ = Clash{RuleUse::Kind::no_filling, -1, 0, -1, at, before};
             return false;
@@ -209,8 +217,8 @@ void Supposition::tell_needed(Step& step, const Needed& needed) const {
         step.marks.push_back({cell, digit, Role::pivot});
         step.digits.add(digit);
     }
-    for (std::size_t k = supposed_.size(); k < placed_.size(); ++k) {
-        if (!needed.placed[k]) continue;
+    for (std::size_t k = 0; k < placed_.size(); ++k) {
+        if (!needed.placed[k] || placed_[k].supposed) continue;
         const auto [cell, digit] = placed_[k].candidate;
         step.cells.push_back(cell);
         step.marks.push_back({cell, digit, Role::pattern});
@@ -258,11 +266,13 @@ void Supposition::tell(Step& step) const {
 
 RuleUse Supposition::case_of(const Needed& needed, std::size_t first) const {
     RuleUse use{RuleUse::Kind::one_case, {}, {}, {static_cast<int>(supposed_.size() - first)}, {}};
-    for (std::size_t k = first; k < placed_.size(); ++k) {
-        if (k >= supposed_.size() && !needed.placed[k]) continue;
-        use.cells.push_back(placed_[k].candidate.cell);
-        use.numbers.push_back(placed_[k].candidate.digit);
-    }
+    const auto add = [&](const Candidate& one) {
+        use.cells.push_back(one.cell);
+        use.numbers.push_back(one.digit);
+    };
+    for (std::size_t k = first; k < supposed_.size(); ++k) add(supposed_[k]);
+    for (std::size_t k = 0; k < placed_.size(); ++k)
+        if (needed.placed[k] && !placed_[k].supposed) add(placed_[k].candidate);
     return use;
 }
 

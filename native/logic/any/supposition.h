@@ -24,6 +24,9 @@ class Supposition {
     enum class Round { goes_on, ended, impossible };
     Round advance(Stop& stop);
 
+    // More counts from now on.
+    void follow(Follow following);
+
     const std::vector<Candidate>& supposed() const { return supposed_; }
     // To the end, or to a contradiction; true: that is one.
     bool fails(int most_rounds, Stop& stop);
@@ -87,6 +90,11 @@ class Supposition {
     bool find_locked();
     bool find_subsets();
     bool find_subset(int house, int size, bool naked);
+    bool find_locked(int house);
+    // Whether a house has lost candidates since such a pattern was looked for there in vain.
+    enum class Sought : std::uint8_t { locked, naked, hidden };
+    std::size_t& sought(int house, Sought pattern, int size);
+    bool lost_any(int house, std::size_t since) const;
     void exclude_by(Pattern pattern, const std::vector<std::pair<int, Set>>& gone);
     // Marks what a conclusion rests on.
     struct Needed {
@@ -107,16 +115,19 @@ class Supposition {
     Workspace& workspace_;
     const Board& board_;
     std::vector<Candidate> supposed_;
-    bool with_rules_, with_patterns_;
-    int most_followed_;  // of those of the workspace
+    bool with_rules_ = false, with_patterns_ = false;
+    int most_followed_ = 0;  // of those of the workspace
     std::vector<Set> left_;
     std::vector<Removal> removals_;
     std::vector<std::vector<int>> removals_of_;  // by cell
     std::vector<Placed> placed_;
     std::vector<bool> is_placed_;
     std::vector<Pattern> patterns_;
-    std::size_t excluded_ = 0;  // placed digits that have been followed
-    std::size_t asked_ = 0;     // removals that rules have been asked about
+    std::vector<std::size_t> sought_;  // by house, pattern and size: removals at that time and one, 0 before
+    std::size_t excluded_ = 0;         // placed digits that have been followed
+    std::size_t asked_ = 0;            // removals that rules have been asked about
+    std::size_t asked_before_ = 0;     // those that the first of them were asked about before more counted
+    int followed_before_ = 0;
     std::optional<Clash> clash_;
     int lemmas_ = 0;  // that were excluded
     // Of a lemma: what is its own comes after so many that it shares with the net.

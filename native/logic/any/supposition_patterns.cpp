@@ -37,43 +37,75 @@ void Supposition::exclude_by(Pattern pattern, const std::vector<std::pair<int, S
         if (!remove(cell, digits, reason)) return;
 }
 
+std::size_t& Supposition::sought(int house, Sought pattern, int size) {
+    constexpr std::size_t kPatterns = 3 * (kMostOfASubset + 1);
+    if (sought_.empty()) sought_.resize(board_.houses().size() * kPatterns);
+    return sought_[static_cast<std::size_t>(house) * kPatterns +
+                   static_cast<std::size_t>(pattern) * (kMostOfASubset + 1) + static_cast<std::size_t>(size)];
+}
+
+bool Supposition::lost_any(int house, std::size_t since) const {
+    if (since == 0) return true;
+    const auto& cells = board_.houses()[house].cells;
+    return std::any_of(cells.begin(), cells.end(), [&](int cell) {
+        return !removals_of_[cell].empty() && static_cast<std::size_t>(removals_of_[cell].back()) + 1 >= since;
+    });
+}
+
 // Cells that see all places of a digit in a house do not hold it.
 bool Supposition::find_locked() {
     bool any = false;
-    for (std::size_t h = 0; h < board_.houses().size(); ++h) {
-        const auto& house = board_.houses()[h];
-        if (!house.whole) continue;
-        Set held, open;
-        for (const int cell : house.cells) (left_[cell].single() ? held : open) |= left_[cell];
-        open = open.without(held);
-        for (int d = open.first(); d != 0; d = open.after(d)) {
-            std::vector<int> places;
-            for (const int cell : house.cells)
-                if (left_[cell].has(d)) places.push_back(cell);
-            std::vector<std::pair<int, Set>> gone;
-            for (const int other : board_.peers(places.front())) {
-                if (!left_[other].has(d)) continue;
-                const bool sees_all = std::all_of(places.begin() + 1, places.end(),
-                                                  [&](int cell) { return board_.are_peers(cell, other); });
-                if (sees_all) gone.emplace_back(other, Set::only(d));
-            }
-            if (gone.empty()) continue;
-            any = true;
-            RuleUse use{RuleUse::Kind::locked, {}, places, {d, static_cast<int>(h)}, {}};
-            exclude_by({std::move(use), static_cast<int>(h), Set::only(d), false}, gone);
-            if (clash_) return true;
+    for (int h = 0; h < static_cast<int>(board_.houses().size()); ++h) {
+        if (!board_.houses()[h].whole) continue;
+        std::size_t& since = sought(h, Sought::locked, 0);
+        if (!lost_any(h, since)) continue;
+        const std::size_t now = removals_.size() + 1;
+        const bool found = find_locked(h);
+        if (clash_) return true;
+        if (!found) since = now;
+        any = any || found;
+    }
+    return any;
+}
+
+bool Supposition::find_locked(int h) {
+    bool any = false;
+    const auto& house = board_.houses()[h];
+    Set held, open;
+    for (const int cell : house.cells) (left_[cell].single() ? held : open) |= left_[cell];
+    open = open.without(held);
+    for (int d = open.first(); d != 0; d = open.after(d)) {
+        std::vector<int> places;
+        for (const int cell : house.cells)
+            if (left_[cell].has(d)) places.push_back(cell);
+        std::vector<std::pair<int, Set>> gone;
+        for (const int other : board_.peers(places.front())) {
+            if (!left_[other].has(d)) continue;
+            const bool sees_all =
+                std::all_of(places.begin() + 1, places.end(), [&](int cell) { return board_.are_peers(cell, other); });
+            if (sees_all) gone.emplace_back(other, Set::only(d));
         }
+        if (gone.empty()) continue;
+        any = true;
+        RuleUse use{RuleUse::Kind::locked, {}, places, {d, h}, {}};
+        exclude_by({std::move(use), h, Set::only(d), false}, gone);
+        if (clash_) return true;
     }
     return any;
 }
 
 bool Supposition::find_subsets() {
     for (int size = 2; size <= kMostOfASubset; ++size) {
-        for (std::size_t h = 0; h < board_.houses().size(); ++h) {
+        for (int h = 0; h < static_cast<int>(board_.houses().size()); ++h) {
             const auto& house = board_.houses()[h];
             if (size > 2 && house.cells.size() > kMostOfASmallHouse) continue;
-            if (find_subset(static_cast<int>(h), size, true)) return true;
-            if (house.whole && find_subset(static_cast<int>(h), size, false)) return true;
+            for (const auto pattern : {Sought::naked, Sought::hidden}) {
+                if (pattern == Sought::hidden && !house.whole) continue;
+                std::size_t& since = sought(h, pattern, size);
+                if (!lost_any(h, since)) continue;
+                if (find_subset(h, size, pattern == Sought::naked)) return true;
+                since = removals_.size() + 1;
+            }
         }
     }
     return false;

@@ -2,7 +2,7 @@
 //
 // Two sets share a restricted digit if all its places in the one exclude all in the other: it is in one of them at
 // most. Along a chain of sets joined so, by another digit each time, the first or the last set is locked: what excludes
-// a digit of both goes.
+// a digit of both goes. Chains have four sets at the most.
 #include <algorithm>
 #include <set>
 
@@ -13,8 +13,6 @@ namespace ninefold::logic::any {
 
 namespace {
 
-constexpr std::size_t kMostLinkedSets = 4;  // sets of a chain
-
 class SetChains {
   public:
     explicit SetChains(Query& query)
@@ -23,45 +21,105 @@ class SetChains {
           sets_(query.workspace.almost_sets(query.at, query.stop).sets),
           joined_(query.workspace.almost_sets(query.at, query.stop).joined) {}
 
-    void find(std::size_t least, std::size_t most) {
-        for (std::size_t length = least; length <= most; ++length) {
-            for (std::size_t first = 0; first < sets_.size(); ++first) {
-                if (query_.done() || query_.stop.now()) return;
-                chain_ = {static_cast<int>(first)};
-                by_.clear();
-                extend(length);
-            }
+    void find_two() {
+        for (int first = 0; first < count(); ++first) {
+            if (query_.done() || query_.stop.now()) return;
+            for (const auto& [last, digit] : joined_[first])
+                if (first < last) tell({first, last}, {digit}, removing(first, last));
         }
+    }
+
+    // Only sets whose common digits remove something are ends of a chain, and there are few of these: from such an end
+    // back to what the other reaches.
+    void find_three() {
+        std::vector<std::vector<int>> reached(sets_.size());  // by which digits, from the first
+        for_ends([&](int first, int last, const Set& ends, bool fresh) {
+            if (fresh) {
+                for (auto& some : reached) some.clear();
+                for (const auto& [middle, there] : joined_[first]) reached[middle].push_back(there);
+            }
+            for (const auto& [middle, back] : joined_[last]) {
+                for (const int there : reached[middle])
+                    if (there != back) tell({first, middle, last}, {there, back}, ends);
+            }
+        });
+    }
+    void find_four() {
+        std::vector<std::vector<Reached>> reached(sets_.size());
+        for_ends([&](int first, int last, const Set& ends, bool fresh) {
+            if (fresh) {
+                for (auto& some : reached) some.clear();
+                for (const auto& [second, there] : joined_[first]) {
+                    for (const auto& [third, on] : joined_[second])
+                        if (on != there && third != first && !overlap(sets_[first], sets_[third]))
+                            reached[third].push_back({second, there, on});
+                }
+            }
+            for (const auto& [third, back] : joined_[last]) {
+                for (const auto& [second, there, on] : reached[third]) {
+                    if (query_.done()) return;
+                    if (on != back && second != last) tell({first, second, third, last}, {there, on, back}, ends);
+                }
+            }
+        });
     }
 
   private:
-    void extend(std::size_t length) {
-        if (chain_.size() == length) {
-            if (chain_.front() < chain_.back()) tell();
-            return;
+    struct Reached {
+        int second, there, on;  // the digits that join it and the next set
+    };
+
+    int count() const { return static_cast<int>(sets_.size()); }
+    // The digits of both sets that remove something if one of the sets holds them.
+    Set removing(int first, int last) const {
+        const AlmostSet &one = sets_[first], &other = sets_[last];
+        const Set common = one.digits & other.digits;
+        Set found;
+        for (int z = common.first(); z != 0; z = common.after(z))
+            if (one.seen[one.index(z)].meets(other.seen[other.index(z)])) found.add(z);
+        return found;
+    }
+    // Two sets that may be the ends of a chain, with the digits of both that remove something.
+    struct Ends {
+        int first, last;
+        Set digits;
+    };
+    void find_ends() {
+        if (has_ends_) return;
+        has_ends_ = true;
+        for (int first = 0; first < count(); ++first) {
+            for (int last = first + 1; last < count(); ++last) {
+                if (query_.stop.now()) return;
+                if (overlap(sets_[first], sets_[last])) continue;
+                const Set digits = removing(first, last);
+                if (!digits.empty()) ends_.push_back({first, last, digits});
+            }
         }
-        for (const auto& [to, digit] : joined_[chain_.back()]) {
+    }
+    template <typename Visit>
+    void for_ends(Visit visit) {
+        find_ends();
+        int before = -1;
+        for (const auto& [first, last, digits] : ends_) {
             if (query_.done() || query_.stop.now()) return;
-            if (!by_.empty() && by_.back() == digit) continue;
-            if (std::find(chain_.begin(), chain_.end(), to) != chain_.end()) continue;
-            if (chain_.size() > 1 && overlap(sets_[chain_.front()], sets_[to])) continue;
-            chain_.push_back(to);
-            by_.push_back(digit);
-            extend(length);
-            chain_.pop_back();
-            by_.pop_back();
+            visit(first, last, digits, first != before);
+            before = first;
         }
     }
 
-    void tell() {
+    void tell(std::initializer_list<int> chain, std::initializer_list<int> by, Set ends) {
+        ends.remove(*by.begin());
+        ends.remove(*(by.end() - 1));
+        if (ends.empty()) return;
+        chain_ = chain;
+        by_ = by;
+        tell(ends);
+    }
+    void tell(const Set& ends) {
         const AlmostSet &first = sets_[chain_.front()], &last = sets_[chain_.back()];
-        Set ends = first.digits & last.digits;
-        ends.remove(by_.front());
-        ends.remove(by_.back());
         for (int z = ends.first(); z != 0 && !query_.done(); z = ends.after(z)) {
             Bits out = first.seen[first.index(z)];
             out &= last.seen[last.index(z)];
-            if (!out.any()) continue;
             Step step(chain_.size() == 2   ? Technique::als_xz
                       : chain_.size() == 3 ? Technique::als_xy_wing
                                            : Technique::als_chain);
@@ -97,6 +155,8 @@ class SetChains {
     const LinkGraph& graph_;
     const std::vector<AlmostSet>& sets_;
     const std::vector<std::vector<AlmostSets::Restricted>>& joined_;
+    std::vector<Ends> ends_;
+    bool has_ends_ = false;
     std::vector<int> chain_, by_;
     std::set<std::vector<Candidate>> told_;
 };
@@ -106,14 +166,14 @@ class SetChains {
 void find_als(Query& query) {
     if (query.board.size() > 25) return;
     SetChains sets(query);
-    if (query.wants(Technique::als_xz)) sets.find(2, 2);
+    if (query.wants(Technique::als_xz)) sets.find_two();
 }
 
 void find_als_chains(Query& query) {
     if (query.board.size() > 25) return;
     SetChains sets(query);
-    if (query.wants(Technique::als_xy_wing)) sets.find(3, 3);
-    if (query.wants(Technique::als_chain)) sets.find(4, kMostLinkedSets);
+    if (query.wants(Technique::als_xy_wing)) sets.find_three();
+    if (query.wants(Technique::als_chain) && !query.done()) sets.find_four();
 }
 
 }  // namespace ninefold::logic::any

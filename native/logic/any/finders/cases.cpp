@@ -16,6 +16,7 @@ namespace ninefold::logic::any {
 namespace {
 
 constexpr int kMostCaseRounds = 30;
+constexpr std::uint64_t kExplored = 30'000'000;  // of a search that finds out where to look first
 constexpr int kMostLeaves = 8192;
 constexpr int kLeavesOfASize = 4000;                      // leaves of all trees that are tried of one size
 constexpr int kFewestOfASize = 8;                         // candidates that are tried at any size
@@ -31,7 +32,7 @@ class Cases {
           whole_(whole),
           now_(scope.domains(query.at)),
           asked_before_(query.workspace.asked()),
-          fillings_(fillings_met(query, own_fillings_)) {}
+          fillings_(query.tried.fillings(query.at)) {}
 
     void find() {
         if (whole_.begin_trees(now_, query_.stop)) look();
@@ -41,21 +42,35 @@ class Cases {
   private:
     void look() {
         const std::uint64_t began = whole_.effort();
+        if (query_.tried.learnt.empty())
+            whole_.explore(kExplored, fillings_, query_.stop);
+        else
+            whole_.go_on_from(query_.tried.learnt);
+        try_all(began);
+        query_.tried.learnt = whole_.learnt();
+    }
+
+    void try_all(std::uint64_t began) {
         std::vector<Room> all = rooms(query_, whole_);
         least_first(all);
-        for (int leaves = 2; leaves <= kMostLeaves; leaves *= 2) {
-            int tried = 0;
-            for (const auto& [bits, one, trial] : all) {
-                if (query_.stop.look() || whole_.effort() - began > kMostCaseEffort) return;
-                if (query_.workspace.asked() - asked_before_ > kMostAsked) return;
-                if (occurs(fillings_, one) || not_told_.count(one) > 0) continue;
-                if (++tried > std::max(kLeavesOfASize / leaves, kFewestOfASize)) break;
-                if (trial != nullptr && trial->leaves >= leaves) continue;
-                if (try_one(one, leaves)) return;
-                if (trial != nullptr && !query_.stop.stopped())
-                    trial->leaves = not_told_.count(one) > 0 ? kMostLeaves : leaves;
-            }
+        // A search would begin in that cell: there are trees for what is wrong in it.
+        const int first = whole_.first_split();
+        std::stable_partition(all.begin(), all.end(), [&](const Room& one) { return one.candidate.cell == first; });
+        for (int leaves = 2; leaves <= kMostLeaves; leaves *= 2)
+            if (try_some(all, leaves, std::max(kLeavesOfASize / leaves, kFewestOfASize), began)) return;
+    }
+    // True: no more.
+    bool try_some(const std::vector<Room>& all, int leaves, int most, std::uint64_t began) {
+        for (const auto& [bits, one, trial] : all) {
+            if (query_.stop.look() || whole_.effort() - began > kMostCaseEffort) return true;
+            if (query_.workspace.asked() - asked_before_ > kMostAsked) return true;
+            if (occurs(fillings_, one) || not_told_.count(one) > 0) continue;
+            if (--most < 0) return false;
+            if (trial->leaves >= leaves) continue;
+            if (try_one(one, leaves)) return true;
+            if (!query_.stop.stopped()) trial->leaves = not_told_.count(one) > 0 ? kMostLeaves : leaves;
         }
+        return false;
     }
 
     bool try_one(const Candidate& supposed, int leaves) {
@@ -64,56 +79,74 @@ class Cases {
             if (!tree.filling.empty()) fillings_.push_back(std::move(tree.filling));
             return false;
         }
-        told_.clear();
-        for (const auto& way : tree.leaves) {
-            std::vector<Candidate> supposing;
-            for (const auto& [cell, digit] : way) supposing.push_back({cell, digit});
-            if (tell(supposing)) continue;
+        step_ = Step(Technique::rule_contradiction);
+        step_.eliminations = {supposed};
+        told_ = 0;
+        split_ = RuleUse{RuleUse::Kind::cases, {}, {}, {}, {}};
+        Supposition first(query_.workspace, query_.at, {supposed}, Follow::together);
+        if (first.fails(kMostCaseRounds, query_.stop)) {
+            first.tell(step_);
+            query_.add(std::move(step_));
+            return true;
+        }
+        if (!tell(first, 1, tree.leaves, 0, tree.leaves.size())) {
             not_told_.insert(supposed);  // another tree would hardly be told
             return false;
         }
-        Step step(Technique::rule_contradiction);
-        step.eliminations = {supposed};
-        if (told_.size() == 1) {
-            told_.front().tell(step);
-            query_.add(std::move(step));
-            return true;
-        }
-        step.cells = {supposed.cell};
-        step.marks = {{supposed.cell, supposed.digit, Role::pivot}};
-        step.digits = Set::only(supposed.digit);
-        RuleUse use{RuleUse::Kind::cases, {}, {told_.front().supposed()[1].cell}, {}, {}};
-        for (const auto& one : told_) {
-            const int digit = one.supposed()[1].digit;
-            if (std::find(use.numbers.begin(), use.numbers.end(), digit) == use.numbers.end())
-                use.numbers.push_back(digit);
-        }
-        step.rules.push_back(std::move(use));
-        for (const auto& one : told_) one.tell_case(step);
-        query_.add(std::move(step));
+        step_.cells = {supposed.cell};
+        step_.marks = {{supposed.cell, supposed.digit, Role::pivot}};
+        step_.digits = Set::only(supposed.digit);
+        step_.rules.insert(step_.rules.begin(), split_);
+        query_.add(std::move(step_));
         return true;
     }
 
-    // A leaf in what a person would follow; split where that ends before something impossible.
-    bool tell(const std::vector<Candidate>& supposing) {
-        if (query_.stop.look() || told_.size() >= kMostTold) return false;
-        if (query_.workspace.asked() - asked_before_ > kMostAsked) return false;
-        Supposition follows(query_.workspace, query_.at, supposing, Follow::together);
-        if (follows.fails(kMostCaseRounds, query_.stop)) {
-            told_.push_back(std::move(follows));
-            return true;
+    // The leaves from one to another, which share the beginning of their ways, in what a person would follow. What
+    // propagators alone exclude is a case, too; where a leaf does not suffice it is split once more.
+    bool tell(const Supposition& follows, std::size_t depth, const std::vector<Way>& leaves, std::size_t from,
+              std::size_t to) {
+        if (from == to || leaves[from].size() == depth) return split(follows);
+        const int cell = leaves[from][depth].first;
+        const Set digits = follows.left()[static_cast<std::size_t>(cell)];
+        for (int d = digits.first(); d != 0; d = digits.after(d)) {
+            if (gives_up()) return false;
+            while (from < to && leaves[from][depth].second < d) ++from;
+            std::size_t next = from;
+            while (next < to && leaves[next][depth].second == d) ++next;
+            if (digits.single()) return tell(follows, depth + 1, leaves, from, next);
+            Supposition more = follows.with({cell, d});
+            if (!fails(more) && !tell(more, depth + 1, leaves, from, next)) return false;
+            from = next;
         }
+        return true;
+    }
+    bool split(const Supposition& follows) {
         const auto& left = follows.left();
         int best = -1;
         const auto rank = [&](int cell) { return left[cell].count() + (left[cell] == now_[cell] ? 2 : 0); };
         for (int cell = 0; cell < query_.board.cells(); ++cell)
             if (left[cell].count() > 1 && (best < 0 || rank(cell) < rank(best))) best = cell;
         if (best < 0) return false;
-        for (int d = left[best].first(); d != 0; d = left[best].after(d)) {
-            auto more = supposing;
-            more.push_back({best, d});
-            if (!tell(more)) return false;
+        const Set digits = left[best];
+        for (int d = digits.first(); d != 0; d = digits.after(d)) {
+            if (gives_up()) return false;
+            Supposition more = follows.with({best, d});
+            if (!fails(more) && !split(more)) return false;
         }
+        return true;
+    }
+    bool gives_up() {
+        return query_.stop.look() || told_ >= kMostTold || query_.workspace.asked() - asked_before_ > kMostAsked;
+    }
+    // True: as told.
+    bool fails(Supposition& follows) {
+        if (!follows.fails(kMostCaseRounds, query_.stop)) return false;
+        const auto [cell, digit] = follows.supposed()[1];
+        split_.cells = {cell};
+        if (std::find(split_.numbers.begin(), split_.numbers.end(), digit) == split_.numbers.end())
+            split_.numbers.push_back(digit);
+        follows.tell_case(step_);
+        ++told_;
         return true;
     }
 
@@ -123,9 +156,10 @@ class Cases {
     Domains now_;
     std::uint64_t asked_before_;
     std::set<Candidate> not_told_;
-    std::vector<Domains> own_fillings_;
     std::vector<Domains>& fillings_;
-    std::vector<Supposition> told_;
+    Step step_{Technique::rule_contradiction};
+    RuleUse split_{};  // of the cell whose digits are the first cases
+    std::size_t told_ = 0;
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 // Chains: if the first candidate is false, the last is true, so what both exclude goes. If the two exclude each other
 // as well, it is a loop: of every weak link one end is true.
 #include <algorithm>
+#include <cstdint>
 #include <set>
 
 #include "logic/any/chain_steps.h"
@@ -23,14 +24,16 @@ class ChainSearch {
 
     void run() {
         if (graph_.count() > kMostInChains) return;
+        begin();
         // One strong link alone is a chain by rules, and no X- or XY-chain.
-        for (int most = use_ == ChainUse::all ? 1 : 2; most <= kMostStrong; ++most) {
-            more_ = false;
-            for (int start = 0; start < graph_.count(); ++start) {
+        const int least = use_ == ChainUse::all ? 1 : 2;
+        for (int length = 1; length <= kMostStrong && !ways_.empty(); ++length) {
+            for (auto& way : ways_) {
                 if (query_.done() || query_.stop.look()) return;
-                if (!graph_.strong(start).empty()) follow(start, most);
+                if (length > 1) extend(way);
+                if (length >= least) tell_ends(way);
             }
-            if (!more_) return;
+            std::erase_if(ways_, [](const Ways& way) { return way.layer.empty(); });
         }
     }
 
@@ -47,50 +50,66 @@ class ChainSearch {
         return true;
     }
 
-    // The chains from here with exactly so many strong links; the first that removes something is told.
-    void follow(int start, int most) {
-        came_.assign(graph_.count(), {-1, -1});
-        Bits off(graph_.count());
-        off.add(start);
-        std::vector<int> layer, next;
-        for (const auto& link : graph_.strong(start)) {
-            if (!usable(link) || came_[link.to].first >= 0) continue;
-            came_[link.to] = {start, -1};
-            layer.push_back(link.to);
-        }
-        for (int depth = 1; depth < most && !layer.empty(); ++depth) {
-            next.clear();
-            for (const int on : layer) {
-                Bits fresh = graph_.weak(on);
-                fresh.remove(off);
-                off |= fresh;
-                fresh.each([&](int out) {
-                    if (use_ == ChainUse::one_digit && graph_.digit(out) != graph_.digit(start)) return;
-                    for (const auto& link : graph_.strong(out)) {
-                        if (!usable(link) || link.to == on || came_[link.to].first >= 0) continue;
-                        came_[link.to] = {out, on};
-                        next.push_back(link.to);
-                    }
-                });
+    // The shortest chains from a candidate, as far as they were followed.
+    struct Ways {
+        int start;
+        Bits off;
+        std::vector<std::pair<std::int16_t, std::int16_t>> came;  // [true candidate]: the false one before it, and the
+                                                                  // true one before that
+        std::vector<int> layer;                                   // where those with most strong links end
+    };
+
+    void begin() {
+        for (int start = 0; start < graph_.count(); ++start) {
+            const auto& strong = graph_.strong(start);
+            if (std::none_of(strong.begin(), strong.end(), [&](const auto& link) { return usable(link); })) continue;
+            if (query_.stop.now()) return;
+            Ways& way = ways_.emplace_back(Ways{start, Bits(graph_.count()), {}, {}});
+            way.came.assign(static_cast<std::size_t>(graph_.count()), {-1, -1});
+            way.off.add(start);
+            for (const auto& link : strong) {
+                if (!usable(link) || way.came[link.to].first >= 0) continue;
+                way.came[link.to] = {static_cast<std::int16_t>(start), -1};
+                way.layer.push_back(link.to);
             }
-            layer.swap(next);
         }
-        if (layer.empty()) return;
-        more_ = true;
-        for (const int end : layer) {
-            Bits out = graph_.weak(start);
-            if (end != start) out &= graph_.weak(end);
-            const bool loop = use_ == ChainUse::all && graph_.weak(end).has(start);
+    }
+    // By one strong link more.
+    void extend(Ways& way) {
+        std::vector<int> next;
+        for (const int on : way.layer) {
+            Bits fresh = graph_.weak(on);
+            fresh.remove(way.off);
+            way.off |= fresh;
+            fresh.each([&](int out) {
+                if (use_ == ChainUse::one_digit && graph_.digit(out) != graph_.digit(way.start)) return;
+                for (const auto& link : graph_.strong(out)) {
+                    if (!usable(link) || link.to == on || way.came[link.to].first >= 0) continue;
+                    way.came[link.to] = {static_cast<std::int16_t>(out), static_cast<std::int16_t>(on)};
+                    next.push_back(link.to);
+                }
+            });
+        }
+        way.layer.swap(next);
+    }
+    // The first that removes something is told.
+    void tell_ends(const Ways& way) {
+        for (const int end : way.layer) {
+            const bool loop = use_ == ChainUse::all && graph_.weak(end).has(way.start);
+            if (end != way.start && !loop && !graph_.weak(end).meets(graph_.weak(way.start))) continue;
+            Bits out = graph_.weak(way.start);
+            if (end != way.start) out &= graph_.weak(end);
             if (!out.any() && !loop) continue;
-            if (tell(start, end, out, loop)) return;
+            if (tell(way, end, out, loop)) return;
         }
     }
 
-    bool tell(int start, int end, const Bits& common, bool loop) {
+    bool tell(const Ways& way, int end, const Bits& common, bool loop) {
+        const int start = way.start;
         std::vector<int> chain;
-        for (int on = end; on >= 0; on = came_[on].second) {
+        for (int on = end; on >= 0; on = way.came[on].second) {
             chain.push_back(on);
-            chain.push_back(came_[on].first);
+            chain.push_back(way.came[on].first);
         }
         std::reverse(chain.begin(), chain.end());
         Bits out = common;
@@ -121,8 +140,7 @@ class ChainSearch {
     Query& query_;
     const LinkGraph& graph_;
     ChainUse use_;
-    bool more_ = false;
-    std::vector<std::pair<int, int>> came_;  // [true candidate]: the false one before it, and the true one before that
+    std::vector<Ways> ways_;
     std::set<std::vector<Candidate>> known_;
 };
 

@@ -4,6 +4,7 @@
 // or from all places of a digit in a house, holds.
 #include <algorithm>
 #include <deque>
+#include <optional>
 
 #include "logic/any/chain_steps.h"
 #include "logic/any/finders/finders.h"
@@ -14,6 +15,10 @@ namespace {
 
 constexpr int kMostForcing = 1500;  // open candidates
 constexpr int kMostChoices = 5;     // candidates that are followed side by side
+
+struct Reached {
+    Bits on, off;
+};
 
 // All that follows from one candidate; parents tell the way back.
 struct Following {
@@ -29,13 +34,40 @@ class Forcing {
         if (graph_.count() == 0 || graph_.count() > kMostForcing) return;
         for (int at = 0; at < graph_.count(); ++at) {
             if (query_.stop.look()) return;
-            all_.push_back(followed(at));
+            all_.push_back(reached(at));
         }
+        ways_.resize(all_.size());
         if (query_.wants(Technique::forcing_chain_contradiction)) contradictions();
         if (query_.wants(Technique::forcing_chain_verity) && !query_.done()) verities();
     }
 
   private:
+    // What is reached alone; the way there is looked for where something is told.
+    Reached reached(int start) {
+        Reached found{Bits(graph_.count()), Bits(graph_.count())};
+        queue_.assign(1, start);
+        found.on.add(start);
+        while (!queue_.empty()) {
+            const int at = queue_.back();
+            queue_.pop_back();
+            Bits fresh = graph_.weak(at);
+            fresh.remove(found.off);
+            found.off |= fresh;
+            fresh.each([&](int out) {
+                for (const auto& link : graph_.strong(out)) {
+                    if (found.on.has(link.to)) continue;
+                    found.on.add(link.to);
+                    queue_.push_back(link.to);
+                }
+            });
+        }
+        return found;
+    }
+    const Following& way_from(int start) {
+        auto& way = ways_[static_cast<std::size_t>(start)];
+        if (!way) way.emplace(followed(start));
+        return *way;
+    }
     Following followed(int start) {
         const int count = graph_.count();
         Following found{Bits(count),
@@ -96,11 +128,13 @@ class Forcing {
         };
         std::vector<Found> found;
         for (int start = 0; start < graph_.count(); ++start) {
-            Bits both = all_[start].on;
-            both &= all_[start].off;
+            if (!all_[start].on.meets(all_[start].off)) continue;
+            const Following& way = way_from(start);
+            Bits both = way.on;
+            both &= way.off;
             Found best{1 << 30, start, -1};
             both.each([&](int at) {
-                const int length = all_[start].on_depth[at] + all_[start].off_depth[at];
+                const int length = way.on_depth[at] + way.off_depth[at];
                 if (length < best.length) best = {length, start, at};
             });
             if (best.at >= 0) found.push_back(best);
@@ -111,8 +145,8 @@ class Forcing {
             if (query_.done()) return;
             Step step(Technique::forcing_chain_contradiction);
             step.eliminations = {{graph_.cell(one.start), graph_.digit(one.start)}};
-            add_way(step, all_[one.start], one.at, true);
-            add_way(step, all_[one.start], one.at, false);
+            add_way(step, way_from(one.start), one.at, true);
+            add_way(step, way_from(one.start), one.at, false);
             query_.add(std::move(step));
         }
     }
@@ -147,7 +181,10 @@ class Forcing {
         int best = -1, shortest = 1 << 30;
         (truth ? on : off).each([&](int at) {
             int length = 0;
-            for (const int choice : choices) length += truth ? all_[choice].on_depth[at] : all_[choice].off_depth[at];
+            for (const int choice : choices) {
+                const Following& way = way_from(choice);
+                length += truth ? way.on_depth[at] : way.off_depth[at];
+            }
             if (length < shortest) best = at, shortest = length;
         });
         Step step(Technique::forcing_chain_verity);
@@ -156,14 +193,16 @@ class Forcing {
             step.placements = {decided};
         else
             step.eliminations = {decided};
-        for (const int choice : choices) add_way(step, all_[choice], best, truth);
+        for (const int choice : choices) add_way(step, way_from(choice), best, truth);
         if (house >= 0) step.houses = {{house, HouseRole::plain}};
         query_.add(std::move(step));
     }
 
     Query& query_;
     const LinkGraph& graph_;
-    std::vector<Following> all_;
+    std::vector<Reached> all_;
+    std::vector<std::optional<Following>> ways_;
+    std::vector<int> queue_;
 };
 
 }  // namespace

@@ -23,7 +23,7 @@ constexpr std::uint64_t kMostNestedEffort = 250'000'000;  // for one step
 class NestedNets {
   public:
     NestedNets(Query& query, Scope& scope, Filler& whole)
-        : query_(query), scope_(scope), whole_(whole), fillings_(fillings_met(query, own_fillings_)) {}
+        : query_(query), scope_(scope), whole_(whole), fillings_(query.tried.fillings(query.at)) {}
 
     void find() {
         if (whole_.begin_trees(scope_.domains(query_.at), query_.stop)) look();
@@ -34,6 +34,8 @@ class NestedNets {
     void look() {
         const std::uint64_t began = whole_.effort();
         std::vector<Room> all = rooms(query_, whole_);
+        for (const auto& one : all)
+            if (!one.trial->left.empty()) alone_.push_back({one.candidate.cell, one.candidate.digit, &one.trial->left});
         std::uint64_t work = kLeastWork;
         for (int level = 0; level < Tried::kLevels && !all.empty(); ++level, work *= kTimesMore) {
             least_first(all);
@@ -41,8 +43,7 @@ class NestedNets {
             for (auto& one : all) {
                 if (query_.stop.look() || whole_.effort() - began > kMostNestedEffort) return;
                 if (occurs(fillings_, one.candidate)) continue;
-                Tried::Trial own;
-                Tried::Trial& trial = one.trial == nullptr ? own : *one.trial;
+                Tried::Trial& trial = *one.trial;
                 if (trial.levels <= level) {
                     if (try_one(one.candidate, work, level, trial)) return;
                     if (query_.stop.stopped()) return;
@@ -59,8 +60,9 @@ class NestedNets {
 
     bool try_one(const Candidate& one, std::uint64_t work, int level, Tried::Trial& trial) {
         Lemmas lemmas;
-        if (whole_.refute_nested({one.cell, one.digit}, work, lemmas, query_.stop)) {
-            if (tell(one, lemmas.gone)) return true;
+        if (whole_.refute_nested({one.cell, one.digit, &trial.left}, alone_, work, lemmas, query_.stop)) {
+            if (tell(one, lemmas.enough)) return true;
+            if (lemmas.enough.size() < lemmas.gone.size() && tell(one, lemmas.gone)) return true;
             trial.ended = true;  // more work would not tell it either
             return false;
         }
@@ -101,8 +103,8 @@ class NestedNets {
     Query& query_;
     Scope& scope_;
     Filler& whole_;
-    std::vector<Domains> own_fillings_;
     std::vector<Domains>& fillings_;
+    std::vector<Alone> alone_;
 };
 
 }  // namespace

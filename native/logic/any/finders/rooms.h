@@ -12,21 +12,20 @@ namespace ninefold::logic::any {
 struct Room {
     double bits;  // left open, as far as it was followed
     Candidate candidate;
-    Tried::Trial* trial = nullptr;  // on a path
+    Tried::Trial* trial;
 };
 
 // Of every candidate, cell by cell; of some if the stop says so.
 inline std::vector<Room> rooms(Query& query, Filler& whole) {
     constexpr double kBitsOfACandidate = 6;  // what a candidate more in its cell weighs
     std::vector<Room> all;
-    Domains left;
     for (int cell = 0; cell < query.board.cells(); ++cell) {
         const Set& open = query.at.open[cell];
         for (int d = open.first(); d != 0; d = open.after(d)) {
             if (query.stop.look()) return all;
             const Candidate one{cell, d};
-            const double bits = whole.room({cell, d}, left) + kBitsOfACandidate * open.count();
-            all.push_back({bits, one, query.tried == nullptr ? nullptr : &query.tried->meet(one, query.at, left)});
+            Tried::Trial& trial = query.tried.meet(one, query.at, whole);
+            all.push_back({trial.room + kBitsOfACandidate * open.count(), one, &trial});
         }
     }
     return all;
@@ -34,11 +33,6 @@ inline std::vector<Room> rooms(Query& query, Filler& whole) {
 
 inline void least_first(std::vector<Room>& all) {
     std::stable_sort(all.begin(), all.end(), [](const Room& a, const Room& b) { return a.bits < b.bits; });
-}
-
-// The fillings that were met so far on a path, or those of this moment.
-inline std::vector<Domains>& fillings_met(Query& query, std::vector<Domains>& own) {
-    return query.tried == nullptr ? own : query.tried->fillings(query.at);
 }
 
 // Whether a filling that was met has it.

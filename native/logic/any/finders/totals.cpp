@@ -7,7 +7,7 @@ namespace ninefold::logic::any {
 
 namespace {
 
-constexpr std::size_t kAddedUp = 6;  // cells whose sum is left; more say little, and nobody adds them up
+constexpr std::ptrdiff_t kAddedUp = 6;  // cells whose sum is left; more say little, and nobody adds them up
 
 constexpr std::size_t kMostKept = 2000;
 
@@ -42,10 +42,12 @@ Scope& kept_scope(Totals& totals, const Board& board, const Rest& rest) {
 void find_totals(Query& query) {
     Totals& totals = query.workspace.totals();
     for (const auto& region : totals.regions) {
-        for (const bool overlapping : {false, true}) {
+        for (const Rest& all : region.rests) {
             if (query.done() || query.stop.now()) return;
-            const Rest rest = open_of(rest_of(region, totals, query.board, overlapping), query.at);
-            if (rest.cells.empty() || rest.cells.size() > kAddedUp) continue;
+            const auto open =
+                std::count_if(all.cells.begin(), all.cells.end(), [&](int cell) { return query.at.digits[cell] == 0; });
+            if (open == 0 || open > kAddedUp) continue;
+            const Rest rest = open_of(all, query.at);
             Scope& scope = kept_scope(totals, query.board, rest);
             const Domains* const left = scope.possible(query.at, query.stop);
             if (left == nullptr) continue;

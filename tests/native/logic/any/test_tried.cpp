@@ -20,7 +20,7 @@ Domains domains(std::initializer_list<std::initializer_list<int>> cells) {
     return all;
 }
 
-int levels_after(Tried& tried, const Position& at, Domains left) { return tried.meet({0, 1}, at, left).levels; }
+int levels_after(Tried& tried, const Position& at, Domains left) { return tried.meet({0, 1}, at, left, 1).levels; }
 
 }  // namespace
 
@@ -28,7 +28,7 @@ TEST("what was tried counts as long as a supposition leaves the same") {
     Tried tried;
     Position at = two_cells();
     Domains left = domains({{1}, {2, 3}});
-    tried.meet({0, 1}, at, left).levels = 3;
+    tried.meet({0, 1}, at, left, 1).levels = 3;
     CHECK_EQ(levels_after(tried, at, domains({{1}, {2, 3}})), 3);
     at.open[1].remove(1);  // had gone inside of the supposition, too
     CHECK_EQ(levels_after(tried, at, domains({{1}, {2, 3}})), 3);
@@ -40,9 +40,28 @@ TEST("what was tried does not count once something else follows") {
     Tried tried;
     Position at = two_cells();
     Domains left = domains({{1}, {1, 2, 3}});
-    tried.meet({0, 1}, at, left).levels = 3;
+    tried.meet({0, 1}, at, left, 1).levels = 3;
     at.open[1].remove(3);
     CHECK_EQ(levels_after(tried, at, domains({{1}, {2}})), 0);
+}
+
+TEST("what a supposition left holds until something of it is gone") {
+    Tried tried;
+    Position at = two_cells();
+    tried.next_moment(at);
+    Domains left = domains({{1}, {2, 3}});
+    auto& trial = tried.meet({0, 1}, at, left, 1);
+    trial.by_rules = domains({{1}, {1, 2, 3}});
+    at.open[1].remove(1);
+    tried.next_moment(at);
+    CHECK(trial.now);
+    CHECK(trial.by_rules.empty());
+    at.open[1].remove(3);
+    tried.next_moment(at);
+    CHECK(!trial.now);
+    at.open[0].remove(1);
+    tried.next_moment(at);
+    CHECK(tried.known({0, 1}) == nullptr);
 }
 
 TEST("fillings are remembered as long as they fit") {
@@ -52,18 +71,4 @@ TEST("fillings are remembered as long as they fit") {
     CHECK_EQ(tried.fillings(at).size(), 1u);
     at.open[1].remove(2);
     CHECK_EQ(tried.fillings(at).size(), 0u);
-}
-
-TEST("candidates that are impossible stay so until they are gone, and the others are tried again") {
-    Position at = two_cells();
-    Impossible known;
-    known.known = {{0, 1}, {1, 2}};
-    known.untried = {{1, 3}};
-    known.all_now = true;
-    at.open[0].remove(1);
-    at.open[1].remove(3);
-    known.next_moment(at);
-    CHECK_EQ(known.known.size(), 1u);
-    CHECK(known.untried.empty());
-    CHECK(!known.all_now);
 }
