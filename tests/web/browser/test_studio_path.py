@@ -19,8 +19,8 @@ def test_the_break_in_is_marked_and_one_click_from_its_picture(visit: Visit) -> 
     page.locator(".verdict.one:not(.looking)").wait_for()
     page.get_by_role("radio", name="Test", exact=True).click()
     first = page.locator(".hard-steps li").first
-    assert first.locator(".mark").inner_text() == "break-in"
+    assert first.locator(".break-in").inner_text() == "break-in"
     first.get_by_role("button", name="Step 38: W-Wing").click()
     page.locator(".told h3").get_by_text("W-Wing").wait_for()
-    assert page.locator(".path .mark").count() == 1
-    assert page.locator(".path button:has(.mark) .name").inner_text().startswith("W-Wing")
+    assert page.locator(".path .break-in").count() == 1
+    assert page.locator(".path button:has(.break-in) .name").inner_text().startswith("W-Wing")

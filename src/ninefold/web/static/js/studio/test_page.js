@@ -42,7 +42,7 @@ export function testPage(state, app) {
     unique && verdict.hard.length > 0 && group("The path",
       h("p", { class: "quiet" }, `${verdict.steps} steps. The break-in is the first of the hardest:`),
       h("ol", { class: "made hard-steps" }, verdict.hard.slice(0, HARD).map(({ at, technique }, place) =>
-        h("li", { key: at }, button(`Step ${at + 1}: ${technique.name}`, () => showStep(app, at), { class: place ? "button" : "button break-in" }),
+        h("li", { key: at }, button(`Step ${at + 1}: ${technique.name}`, () => showStep(app, at)),
           place === 0 && h("span", { class: "break-in" }, "break-in"))))),
     group("Try it",
       row(mainButton("Play it with the timer", () => startPlay(app), { picture: "play" }),
