@@ -8,13 +8,14 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import lru_cache
 
 from ninefold import _native
 from ninefold.engine.lines import Numbered
 from ninefold.engine.stop import Stop
 from ninefold.engine.threads import thread_count
 from ninefold.errors import PuzzleError
+from ninefold.model.found_once import found_once
 from ninefold.stopping import raise_stopped
 
 CELLS = 81
@@ -40,11 +41,11 @@ class Answers(Numbered):
     def __init__(self, native: _native.Answers) -> None:
         self._native: _native.Answers = native
 
-    @cached_property
+    @found_once
     def counts(self) -> memoryview:
         return self._native.counts
 
-    @cached_property
+    @found_once
     def solutions(self) -> memoryview | None:
         """None where they were not asked for."""
         return self._native.solutions

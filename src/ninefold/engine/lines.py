@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from functools import cached_property
 
 from ninefold import _native
 from ninefold.errors import PuzzleError
+from ninefold.model.found_once import found_once
 
 CELLS = 81
 _DIGITS = bytes(range(10))
@@ -18,12 +18,12 @@ class Numbered:
 
     _native: _native.Lines | _native.Answers
 
-    @cached_property
+    @found_once
     def errors(self) -> list[tuple[int, str]]:
         """(line number, sentence) of every bad line."""
         return self._native.bad
 
-    @cached_property
+    @found_once
     def _jumps(self) -> list[tuple[int, int]]:
         return self._native.jumps
 
@@ -48,7 +48,7 @@ class Lines(Numbered):
     def __init__(self, text: bytes, *, first: int = 1, threads: int = 1) -> None:
         self._native: _native.Lines = _native.Lines(memoryview(text), first, threads)
 
-    @cached_property
+    @found_once
     def digits(self) -> bytes:
         return self._native.digits
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
+from functools import lru_cache
 
 from ninefold import _native
 from ninefold.engine.fast9 import CELLS, isa
@@ -12,6 +12,7 @@ from ninefold.engine.logic import native_options, techniques
 from ninefold.engine.options import LogicOptions
 from ninefold.engine.stop import Stop
 from ninefold.model import LEVELS, Level
+from ninefold.model.found_once import found_once
 from ninefold.stopping import raise_stopped
 
 _ENDS = ("solved", "stuck", "broken", "stopped")
@@ -49,7 +50,7 @@ class Columns:
     def __len__(self) -> int:
         return len(self._native)
 
-    @cached_property
+    @found_once
     def solutions(self) -> bytes:
         """How many solutions each has, up to 2."""
         return self._native.solutions

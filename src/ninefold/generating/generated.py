@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from functools import cached_property
 from typing import NamedTuple
 
 from ninefold.engine import rates
@@ -12,6 +11,7 @@ from ninefold.engine.options import LogicOptions
 from ninefold.engine.rates import Asked
 from ninefold.engine.stop import Stop
 from ninefold.model import Level, Mastery, Puzzle, Record
+from ninefold.model.found_once import found_once
 
 
 class Progress(NamedTuple):
@@ -36,7 +36,7 @@ class Unwalked:
         self._givens = givens
         self._options = options
 
-    @cached_property
+    @found_once
     def walked(self) -> Walked:
         columns = rates.rate(self._givens, Asked(path=self._options, techniques=True), 1, Stop(), counted=True)
         return Walked(columns.levels[0], columns.scores[0], columns.techniques(0))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Any, get_args
 
 from ninefold.choices import Column
@@ -15,6 +15,7 @@ from ninefold.engine.rates import Asked, Columns
 from ninefold.engine.stop import Stop, stop_for
 from ninefold.engine.threads import thread_count
 from ninefold.errors import PuzzleError
+from ninefold.model.found_once import found_once
 from ninefold.rating.complexity import OPTIONS, PER_ASSUMPTION, WEIGHTS
 from ninefold.rating.mastery import BEYOND, LADDERS, TIERS
 from ninefold.rating.rates import COLUMNS, EXPLAINER, SCORES
@@ -39,12 +40,12 @@ class NineRates:
     def solutions(self) -> bytes:
         return self._columns.solutions
 
-    @cached_property
+    @found_once
     def all_rated(self) -> bool:
         """Whether each has exactly one solution."""
         return self.solutions.count(1) == len(self)
 
-    @cached_property
+    @found_once
     def asked(self) -> tuple[Column, ...]:
         """The columns that there are; those of SCORES come together, and those of EXPLAINER."""
         together = [these for these in (SCORES, EXPLAINER) if these & self._only]

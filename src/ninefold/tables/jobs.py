@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cached_property
 
 import pyarrow as pa
 import pyarrow.compute as pc
@@ -17,6 +16,7 @@ from ninefold.formats import read_puzzle
 from ninefold.generating.canonical import canonical_digits
 from ninefold.generating.minimize import minimize_digits
 from ninefold.model import violations
+from ninefold.model.found_once import found_once
 from ninefold.rating import NineRates, rate_digits
 from ninefold.rating.rates import EXPERT, EXPLAINER, SCORES
 from ninefold.tables.arrow_fast9 import Answers, answer, digits_of, given_counts
@@ -38,30 +38,30 @@ class Rows:
     def counted_to(self) -> int:
         return self.limit if "count" in self.do else SOLVED_TO
 
-    @cached_property
+    @found_once
     def answers(self) -> Answers:
         """One more is counted than is told, where it is told that there are more."""
         return answer(self.texts, self.counted_to + ("count" in self.do), self.stop, solved="solve" in self.do)
 
-    @cached_property
+    @found_once
     def counts(self) -> pa.UInt32Array:
         most = pa.scalar(self.counted_to, pa.uint32())
         return pc.if_else(self.cut, most, self.answers.counts) if "count" in self.do else self.answers.counts
 
-    @cached_property
+    @found_once
     def cut(self) -> pa.BooleanArray:
         return pc.greater(self.answers.counts, pa.scalar(self.counted_to, pa.uint32()))
 
-    @cached_property
+    @found_once
     def one(self) -> pa.BooleanArray:
         """Which have exactly one solution."""
         return pc.equal(self.answers.counts, pa.scalar(1, pa.uint32())).fill_null(False)
 
-    @cached_property
+    @found_once
     def digits_of_one(self) -> bytes:
         return digits_of(self.texts.filter(self.one))
 
-    @cached_property
+    @found_once
     def rates(self) -> NineRates:
         """The numbers of those with one solution, all that are asked in one crossing."""
         only: frozenset[Column] = frozenset()
