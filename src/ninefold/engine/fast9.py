@@ -15,7 +15,7 @@ from ninefold.engine.lines import Numbered
 from ninefold.engine.stop import Stop
 from ninefold.engine.threads import thread_count
 from ninefold.errors import PuzzleError
-from ninefold.model.found_once import found_once
+from ninefold.found_once import found_once
 from ninefold.stopping import raise_stopped
 
 CELLS = 81

@@ -6,7 +6,7 @@ from bisect import bisect_right
 
 from ninefold import _native
 from ninefold.errors import PuzzleError
-from ninefold.model.found_once import found_once
+from ninefold.found_once import found_once
 
 CELLS = 81
 _DIGITS = bytes(range(10))

@@ -11,8 +11,8 @@ from ninefold.engine.fast9 import CELLS, isa
 from ninefold.engine.logic import native_options, techniques
 from ninefold.engine.options import LogicOptions
 from ninefold.engine.stop import Stop
+from ninefold.found_once import found_once
 from ninefold.model import LEVELS, Level
-from ninefold.model.found_once import found_once
 from ninefold.stopping import raise_stopped
 
 _ENDS = ("solved", "stuck", "broken", "stopped")

@@ -10,8 +10,8 @@ from ninefold.engine import rates
 from ninefold.engine.options import LogicOptions
 from ninefold.engine.rates import Asked
 from ninefold.engine.stop import Stop
+from ninefold.found_once import found_once
 from ninefold.model import Level, Mastery, Puzzle, Record
-from ninefold.model.found_once import found_once
 
 
 class Progress(NamedTuple):

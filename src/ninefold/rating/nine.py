@@ -15,7 +15,7 @@ from ninefold.engine.rates import Asked, Columns
 from ninefold.engine.stop import Stop, stop_for
 from ninefold.engine.threads import thread_count
 from ninefold.errors import PuzzleError
-from ninefold.model.found_once import found_once
+from ninefold.found_once import found_once
 from ninefold.rating.complexity import OPTIONS, PER_ASSUMPTION, WEIGHTS
 from ninefold.rating.mastery import BEYOND, LADDERS, TIERS
 from ninefold.rating.rates import COLUMNS, EXPLAINER, SCORES

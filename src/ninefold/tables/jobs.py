@@ -13,10 +13,10 @@ from ninefold.engine import expert
 from ninefold.engine.lines import texts_of as texts_of_rows
 from ninefold.engine.stop import Stop
 from ninefold.formats import read_puzzle
+from ninefold.found_once import found_once
 from ninefold.generating.canonical import canonical_digits
 from ninefold.generating.minimize import minimize_digits
 from ninefold.model import violations
-from ninefold.model.found_once import found_once
 from ninefold.rating import NineRates, rate_digits
 from ninefold.rating.rates import EXPERT, EXPLAINER, SCORES
 from ninefold.tables.arrow_fast9 import Answers, answer, digits_of, given_counts

@@ -2,7 +2,7 @@
 
 from threading import Barrier, Thread
 
-from ninefold.model.found_once import found_once
+from ninefold.found_once import found_once
 from ninefold.tables.jobs import Rows
 
 
