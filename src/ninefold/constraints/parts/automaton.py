@@ -55,7 +55,7 @@ def automaton(
 
 def reads(cells: tuple[int, ...], table: bytes, digits: bytes | dict[int, int], size: int) -> bool:
     """Whether the automaton accepts the digits of the cells in their order."""
-    numbers = array("i", table)
+    numbers = memoryview(table).cast("i")
     state = 0
     for cell in cells:
         state = numbers[state * (size + 1) + digits[cell]]

@@ -46,7 +46,12 @@ def reasons(step: Step) -> tuple[Reason, ...]:
     if before is None or len(rules) != 1 or rules[0].source is None:
         return ()
     puzzle = before.puzzle
-    of_rule = tuple(puzzle.constraints[rules[0].source].rules(puzzle.scale))
+    cells = set(rules[0].cells)
+    of_rule = tuple(
+        rule
+        for rule in puzzle.constraints[rules[0].source].rules(puzzle.scale)
+        if rule.kind != "pair" or cells.issuperset(rule.cells)  # of a rule for the whole board the pairs that take part
+    )
     moment = Moment(before, step.eliminations)
     told = [reason for argue in iter(lambda: _next(of_rule, moment), None) for reason in argue]
     if not moment.left:

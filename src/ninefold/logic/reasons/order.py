@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from ninefold.logic.reasons.moment import Moment, Reason, listed
 from ninefold.model.rule import Rule
@@ -20,13 +21,24 @@ def by_order(rules: tuple[Rule, ...], moment: Moment) -> Iterator[Reason]:
 
 def _ordered(rule: Rule) -> Iterator[tuple[int, int, int]]:
     """The lower cell, the higher one, and by how much at least, if that is what the pair says."""
-    table = memoryview(rule.table).cast("i")
-    size = round(len(table) ** 0.5)
+    order = _order_of(rule.table)
+    if order is not None:
+        low, more = order
+        yield rule.cells[low], rule.cells[1 - low], more
+
+
+@lru_cache(maxsize=64)
+def _order_of(table: bytes) -> tuple[int, int] | None:
+    """Which of the two is the lower one, and by how much at least."""
+    may = memoryview(table).cast("i")
+    size = round(len(may) ** 0.5)
+    pairs = [(a, b, bool(may[a * size + b])) for a in range(size) for b in range(size)]
     for more in (_LESS, _AT_MOST):
-        if all(bool(table[a * size + b]) == (a + more <= b) for a in range(size) for b in range(size)):
-            yield rule.cells[0], rule.cells[1], more
-        elif all(bool(table[a * size + b]) == (b + more <= a) for a in range(size) for b in range(size)):
-            yield rule.cells[1], rule.cells[0], more
+        if all(stand == (a + more <= b) for a, b, stand in pairs):
+            return 0, more
+        if all(stand == (b + more <= a) for a, b, stand in pairs):
+            return 1, more
+    return None
 
 
 def _bounds(steps: list[tuple[int, int, int]], moment: Moment, *, up: bool) -> Iterator[Reason]:
